@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "core/parallel/executor.h"
-#include "core/play/play_unit.h"
+#include "core/play/play_run.h"
 
 namespace tetrabench::cli {
 
@@ -24,7 +24,7 @@ class RemoteCalls {
   virtual int atOnce() const = 0;
   /// Waits until a thread of another process is idle, then for its answer. Returns nothing if a stop was
   /// requested. Throws Error with the message of an exception there.
-  virtual std::optional<std::string> call(const std::string& argument, UnitProgress& progress,
+  virtual std::optional<std::string> call(const std::string& argument, RunProgress& progress,
                                           const std::stop_token& stop) = 0;
   /// Sends and receives pending messages; sleeps briefly if there are none. Must be called repeatedly while
   /// there are calls. Throws the error of a process that leaves.
@@ -32,7 +32,7 @@ class RemoteCalls {
 };
 
 /// The function that is called remotely, by several threads at once.
-using Answer = std::function<std::string(const std::string& argument, UnitProgress& progress,
+using Answer = std::function<std::string(const std::string& argument, RunProgress& progress,
                                          const std::stop_token& stop)>;
 
 /// The processes that make up this run of the program.

@@ -18,7 +18,7 @@
 #include "core/experiments/start_model/start_fit.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/plain_text.h"
-#include "core/storage/unit_locks.h"
+#include "core/storage/run_locks.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -60,7 +60,7 @@ void collect(const CollectOptions& options, Outcome& outcome) {
   const ExperimentPlan plan = readExperiment(Library::instance().experimentFile(options.plan));
   checkStartPlan(plan);
   checkFileToWrite("--out", options.file, ".start-data.json");
-  UnitLocks lock(options.file);
+  RunLocks lock(options.file);
   if (!lock.tryLock(0))
     throw InvalidArgument(fmt::format(
         "--out: another process collects into {}; wait until it ends, or name another file.", options.file));
@@ -68,7 +68,7 @@ void collect(const CollectOptions& options, Outcome& outcome) {
   executor().broadcast(toJson(data).dump());
   using Clock = std::chrono::steady_clock;
   const auto begun = Clock::now();
-  const std::size_t units = plan.units().size(), before = data.instances.size();
+  const std::size_t runs = plan.runs().size(), before = data.instances.size();
   const std::stop_token stop = interruption();
   {
     ProgressLine line("runs");
@@ -77,15 +77,15 @@ void collect(const CollectOptions& options, Outcome& outcome) {
         stop, [&](std::size_t done) {
           line.show([&](double elapsed) {
             const double each = elapsed / static_cast<double>(done - before);
-            return fmt::format("{} of {} runs, {} elapsed, {} left", done, units, clockTime(elapsed),
-                               clockTime(each * static_cast<double>(units - done)));
+            return fmt::format("{} of {} runs, {} elapsed, {} left", done, runs, clockTime(elapsed),
+                               clockTime(each * static_cast<double>(runs - done)));
           });
         });
   }
   const std::chrono::duration<double> elapsed = Clock::now() - begun;
   std::cout << fmt::format("{}: {} of {} runs done in {}\n", plainText(plan.name), data.instances.size(),
-                           units, clockTime(elapsed.count()));
-  if (stop.stop_requested() && data.instances.size() < units) {
+                           runs, clockTime(elapsed.count()));
+  if (stop.stop_requested() && data.instances.size() < runs) {
     reportInterruption("resume with: " + resumeCommand(), outcome);
   }
 }

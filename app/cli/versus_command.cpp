@@ -62,30 +62,30 @@ ExperimentPlan planOf(const VersusOptions& options) {
 void printRanking(const ExperimentPlan& plan, const VersusOptions& options) {
   ResultsDatabase database = ResultsDatabase::open(options.run.database);
   const auto found = database.experiment(plan.name);
-  const auto units = countedUnits(plan, database.units(found->id, plan));
-  const RankedGames ranked = rankedGames(plan, units);
+  const auto runs = countedRuns(plan, database.runs(found->id, plan));
+  const RankedGames ranked = rankedGames(plan, runs);
   if (options.json) {
     Json json{{"mdp", options.mdp}, {"seed", plan.seed}, {"pieceLimit", plan.length.amount}};
     json.update(toJson(ranked, plan));
-    json["failures"] = failuresJson(plan, units);
+    json["failures"] = failuresJson(plan, runs);
     return print(json);
   }
   std::cout << fmt::format("{} on {}, seed {}, at most {} each; {} reached the limit{}\n\n",
                            counted(ranked.games, "game"), plainText(options.mdp), plan.seed,
                            counted(plan.length.amount, "piece"), counted(ranked.truncated, "game"),
-                           endedByTest(plan, units) ? "; ended by its sequential test" : "")
+                           endedByTest(plan, runs) ? "; ended by its sequential test" : "")
             << asMarkdown(ranked, plan);
-  if (const std::string missing = notPlayedSentence(units); !missing.empty())
+  if (const std::string missing = notPlayedSentence(runs); !missing.empty())
     std::cout << '\n' << markdownText(missing) << '\n';
 }
 
 /// Writes the first game that was played, as one recorded game for each side.
 void writeFirstGame(const ExperimentPlan& plan, const std::string& database, const std::string& file) {
   ResultsDatabase results = ResultsDatabase::open(database);
-  const auto units = results.units(results.experiment(plan.name)->id, plan);
-  const auto played = std::ranges::find(units, ResultsDatabase::State::Done, &ResultsDatabase::Unit::state);
-  if (played == units.end()) throw InvalidArgument("--replay: no game was played to its end.");
-  const ExperimentUnit& first = played->unit;
+  const auto runs = results.runs(results.experiment(plan.name)->id, plan);
+  const auto played = std::ranges::find(runs, ResultsDatabase::State::Done, &ResultsDatabase::Run::state);
+  if (played == runs.end()) throw InvalidArgument("--replay: no game was played to its end.");
+  const RunKey& first = played->key;
   const AgentSettings& one = plan.agents[first.agent].agent;
   const AgentSettings& other = plan.agents[*first.opponent].agent;
   std::array<RecordedGame, VersusGame::kSides> games;

@@ -19,10 +19,10 @@ py::list experimentsOf(const std::string& file) {
     py::dict entry;
     entry["name"] = plan.name;
     if (plan.versus) {
-      entry["games"] = versusAsCsv(plan, countedUnits(plan, database.units(experiment.id, plan)));
+      entry["games"] = versusAsCsv(plan, countedRuns(plan, database.runs(experiment.id, plan)));
     } else {
-      const std::vector<PlayedUnit> played = playedUnits(database, experiment);
-      entry["runs"] = unitsAsCsv(plan, played);
+      const std::vector<PlayedRun> played = playedRuns(database, experiment);
+      entry["runs"] = runsAsCsv(plan, played);
       entry["curves"] = curvesAsCsv(plan, played);
     }
     list.append(entry);

@@ -15,17 +15,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-double scoreOf(const ResultsDatabase::Unit& unit, BallotMeasure measure) {
-  if (unit.state == ResultsDatabase::State::Failed) return 0;
+double scoreOf(const ResultsDatabase::Run& run, BallotMeasure measure) {
+  if (run.state == ResultsDatabase::State::Failed) return 0;
   switch (measure) {
     case BallotMeasure::Pieces:
-      return static_cast<double>(unit.pieces);
+      return static_cast<double>(run.pieces);
     case BallotMeasure::Lines:
-      return static_cast<double>(unit.lines);
+      return static_cast<double>(run.lines);
     case BallotMeasure::TotalReward:
       break;
   }
-  return unit.reward;
+  return run.reward;
 }
 
 /// Parses a search entry. A path relative to the plan's folder becomes absolute, as for agents.
@@ -182,21 +182,21 @@ PlayedBallots playedBallots(ResultsDatabase& database, const ResultsDatabase::Ex
     throw InvalidArgument(Core::sentence(
         "\"{}\" is not a championship: its runs must be single games of at least two agents on one MDP.",
         plan.name));
-  const std::vector<ResultsDatabase::Unit> units = database.units(experiment.id, plan);
+  const std::vector<ResultsDatabase::Run> runs = database.runs(experiment.id, plan);
   // Indexed by agent and repetition; null if the game has not been played yet.
-  std::vector<std::vector<const ResultsDatabase::Unit*>> games(
+  std::vector<std::vector<const ResultsDatabase::Run*>> games(
       plan.agents.size(),
-      std::vector<const ResultsDatabase::Unit*>(static_cast<std::size_t>(plan.repetitions)));
+      std::vector<const ResultsDatabase::Run*>(static_cast<std::size_t>(plan.repetitions)));
   PlayedBallots played;
-  for (const ResultsDatabase::Unit& unit : units)
-    if (unit.state != ResultsDatabase::State::Waiting)
-      games[unit.unit.agent][static_cast<std::size_t>(unit.unit.repetition)] = &unit;
+  for (const ResultsDatabase::Run& run : runs)
+    if (run.state != ResultsDatabase::State::Waiting)
+      games[run.key.agent][static_cast<std::size_t>(run.key.repetition)] = &run;
   for (std::size_t agent = 0; agent < games.size(); ++agent)
     if (std::ranges::any_of(games[agent], [](const auto* game) { return game != nullptr; }))
       played.agents.push_back(agent);
   played.failed.resize(played.agents.size());
   for (int repetition = 0; repetition < plan.repetitions; ++repetition) {
-    std::vector<const ResultsDatabase::Unit*> ballot;
+    std::vector<const ResultsDatabase::Run*> ballot;
     for (const std::size_t agent : played.agents)
       if (const auto* game = games[agent][static_cast<std::size_t>(repetition)]) ballot.push_back(game);
     if (ballot.empty() || ballot.size() < played.agents.size()) {

@@ -71,7 +71,7 @@ ChampionshipReport reportOn(ResultsDatabase& database, const ResultsDatabase::Ex
       .scores = {},
       .pairwise = {},
       .methods = {},
-      .mixed = mixedSentence(experiment.plan, database.units(experiment.id, experiment.plan))};
+      .mixed = mixedSentence(experiment.plan, database.runs(experiment.id, experiment.plan))};
   for (std::size_t i = 0; i < experiment.plan.agents.size(); ++i)
     (std::ranges::binary_search(report.played.agents, i) ? report.agents : report.waiting)
         .push_back(experiment.plan.agents[i].agent.name);

@@ -32,15 +32,15 @@ std::vector<ComparedAgent> comparedAgents(ResultsDatabase& database,
     const AgentSettings& settings = plan.agents[agent].agent;
     compared.push_back({settings.name, mdps, {}, externalOf(settings) != nullptr});
   }
-  for (const ResultsDatabase::Unit& unit : database.units(experiment.id, plan)) {
-    const auto agent = std::ranges::find(agents, unit.unit.agent);
-    if (agent == agents.end() || unit.state != ResultsDatabase::State::Done) continue;
-    auto [result, times, version] = database.run(unit, plan);
-    if (mdps[unit.unit.mdp].games) result.curve.clear();  // its points are ends of games
+  for (const ResultsDatabase::Run& run : database.runs(experiment.id, plan)) {
+    const auto agent = std::ranges::find(agents, run.key.agent);
+    if (agent == agents.end() || run.state != ResultsDatabase::State::Done) continue;
+    auto [result, times, version] = database.outcome(run, plan);
+    if (mdps[run.key.mdp].games) result.curve.clear();  // its points are ends of games
     if (plan.length.unit == RunLength::Unit::Splitting)
       result.lines.clear();  // these are of the mean game, not of a lost game
     compared[static_cast<std::size_t>(agent - agents.begin())].runs.push_back(
-        {mdps[unit.unit.mdp].key, plan.seedOf(unit.unit.repetition), std::move(result), std::move(times.at)});
+        {mdps[run.key.mdp].key, plan.seedOf(run.key.repetition), std::move(result), std::move(times.at)});
   }
   return compared;
 }

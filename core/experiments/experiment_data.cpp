@@ -18,17 +18,17 @@ Json curveOf(const std::vector<Checkpoint>& curve) {
           {"height", column(&Checkpoint::height)}};
 }
 
-Json unitOf(const ExperimentPlan& plan, const PlayedUnit& played) {
-  const ExperimentUnit& unit = played.unit.unit;
-  Json json{{"agent", plan.agents[unit.agent].agent.name},
-            {"mdp", plan.mdps[unit.mdp].mdp.name()},
-            {"repetition", unit.repetition},
-            {"seed", plan.seedOf(unit.repetition)},
-            {"state", ResultsDatabase::nameOf(played.unit.state)}};
-  if (!played.unit.reason.empty()) json["reason"] = played.unit.reason;
+Json runOf(const ExperimentPlan& plan, const PlayedRun& played) {
+  const RunKey& run = played.run.key;
+  Json json{{"agent", plan.agents[run.agent].agent.name},
+            {"mdp", plan.mdps[run.mdp].mdp.name()},
+            {"repetition", run.repetition},
+            {"seed", plan.seedOf(run.repetition)},
+            {"state", ResultsDatabase::nameOf(played.run.state)}};
+  if (!played.run.reason.empty()) json["reason"] = played.run.reason;
   if (!played.result) return json;
-  const UnitResult& result = *played.result;
-  json["seconds"] = played.unit.seconds;
+  const RunResult& result = *played.result;
+  json["seconds"] = played.run.seconds;
   json["total"] = {{"reward", result.total.reward}, {"lines", result.total.lines},
                    {"pieces", result.total.pieces}, {"steps", result.total.steps},
                    {"clears", result.total.clears}, {"episodes", result.episodes},
@@ -39,11 +39,11 @@ Json unitOf(const ExperimentPlan& plan, const PlayedUnit& played) {
 
 }  // namespace
 
-std::string dataAsJson(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units) {
+std::string dataAsJson(const ExperimentPlan& plan, const std::vector<PlayedRun>& runs) {
   // One line per run, built as text, since a single JSON value would take several times the memory.
-  std::string text = "{\"experiment\": " + Json(plan.name).dump() + ", \"units\": [";
-  for (const PlayedUnit& played : units)
-    text += (&played == units.data() ? "\n" : ",\n") + unitOf(plan, played).dump();
+  std::string text = "{\"experiment\": " + Json(plan.name).dump() + ", \"runs\": [";
+  for (const PlayedRun& played : runs)
+    text += (&played == runs.data() ? "\n" : ",\n") + runOf(plan, played).dump();
   return text + "\n]}\n";
 }
 

@@ -6,6 +6,6 @@ namespace tetrabench {
 
 /// Returns all data of an experiment as one JSON object for other programs: its name and a list of its runs
 /// with totals and curves. Numbers are exact.
-std::string dataAsJson(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units);
+std::string dataAsJson(const ExperimentPlan& plan, const std::vector<PlayedRun>& runs);
 
 }  // namespace tetrabench

@@ -13,16 +13,16 @@
 #include "core/agents/external/external_agent.h"
 #include "core/error.h"
 #include "core/parallel/processor_time.h"
-#include "core/play/play_unit.h"
+#include "core/play/play_run.h"
 #include "core/translation.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr std::int64_t kMemoryOfUnit = 400;     // in the lists of the runner and the database
-constexpr std::int64_t kRowsOfUnit = 300;       // including indexes
-constexpr std::int64_t kJournalOfUnit = 500;    // while rows are added
-constexpr double kSecondsOfUnit = 1e-4;         // to save it; saving is sequential
+constexpr std::int64_t kMemoryOfRun = 400;      // in the lists of the runner and the database
+constexpr std::int64_t kRowsOfRun = 300;        // including indexes
+constexpr std::int64_t kJournalOfRun = 500;     // while rows are added
+constexpr double kSecondsOfRun = 1e-4;          // to save it; saving is sequential
 constexpr std::int64_t kBytesOfCheckpoint = 8;  // in a curve and its times
 constexpr std::int64_t kCheckpointInMemory = 48;
 
@@ -64,10 +64,10 @@ struct Tryout {
 };
 
 /// Plays the beginning of a run in the same way as the whole run.
-Tryout tryOut(const UnitTask& task, double seconds) {
+Tryout tryOut(const RunTask& task, double seconds) {
   const Timer timer(seconds);
   double used = 0, done = 0, pieces = 0;
-  UnitProgress progress;
+  RunProgress progress;
   progress.between = [&] {
     if (timer.over().stop_requested()) return;  // games in progress end now, but are not finished
     used = timer.used();
@@ -75,7 +75,7 @@ Tryout tryOut(const UnitTask& task, double seconds) {
     pieces = static_cast<double>(progress.pieces.load());
   };
   try {
-    if (playUnit(task, progress, timer.over())) return {.seconds = timer.used()};
+    if (playRun(task, progress, timer.over())) return {.seconds = timer.used()};
   } catch (const AgentFailure&) {  // its runs will fail in the same way
     return {.seconds = timer.used()};
   }
@@ -91,8 +91,8 @@ Tryout tryOut(const UnitTask& task, double seconds) {
 /// Formats a duration roughly: "3 minutes", "2 years".
 std::string roughTime(double seconds) {
   constexpr double kMinute = 60, kHour = 3600, kDay = 86400, kYear = 365.25 * kDay;
-  const auto whole = [seconds](double unit) {
-    return static_cast<std::int64_t>(std::min(seconds / unit, 1e15) + 0.5);
+  const auto whole = [seconds](double run) {
+    return static_cast<std::int64_t>(std::min(seconds / run, 1e15) + 0.5);
   };
   if (seconds >= 2 * kYear) return Core::tr("%n years", "%n year", whole(kYear));
   if (seconds >= 2 * kDay) return Core::tr("%n days", "%n day", whole(kDay));
@@ -103,26 +103,26 @@ std::string roughTime(double seconds) {
 
 }  // namespace
 
-Resources roomFor(const ExperimentPlan& plan, std::int64_t units) {
+Resources roomFor(const ExperimentPlan& plan, std::int64_t runs) {
   const auto points = plan.versus ? 0 : std::ssize(checkpointsOf(plan.length, plan.checkpoints));
   const bool countsGames = plan.length.unit == RunLength::Unit::Games;
   const std::int64_t games =
-      countsGames ? std::min<std::int64_t>(plan.length.amount, UnitResult::kMaxGames) : 1;
+      countsGames ? std::min<std::int64_t>(plan.length.amount, RunResult::kMaxGames) : 1;
   const std::int64_t ofResult =
       plan.length.hasCurves() ? points * kBytesOfCheckpoint : games * std::int64_t{sizeof(std::int64_t)};
-  return {.memory = units * kMemoryOfUnit + points * kCheckpointInMemory,
-          .disk = units * (kRowsOfUnit + ofResult) + units * kJournalOfUnit};
+  return {.memory = runs * kMemoryOfRun + points * kCheckpointInMemory,
+          .disk = runs * (kRowsOfRun + ofResult) + runs * kJournalOfRun};
 }
 
-void requireRoom(const ExperimentPlan& plan, std::int64_t units, std::int64_t done,
+void requireRoom(const ExperimentPlan& plan, std::int64_t runs, std::int64_t done,
                  const std::filesystem::path& results) {
-  if (units > ExperimentPlan::kMaxUnits)
+  if (runs > ExperimentPlan::kMaxRuns)
     throw InvalidArgument(Core::sentence(
         "The plan makes {} runs, and an experiment has at most {}. Lower the repetitions, or split the "
         "experiment.",
-        grouped(units), grouped(ExperimentPlan::kMaxUnits)));
-  const Resources needed{.memory = roomFor(plan, units).memory, .disk = roomFor(plan, units - done).disk};
-  requireRoom(needed, results, Core::sentence("The {} runs of this plan", grouped(units)),
+        grouped(runs), grouped(ExperimentPlan::kMaxRuns)));
+  const Resources needed{.memory = roomFor(plan, runs).memory, .disk = roomFor(plan, runs - done).disk};
+  requireRoom(needed, results, Core::sentence("The {} runs of this plan", grouped(runs)),
               Core::tr("Lower the repetitions or the checkpoints, or split the experiment."));
 }
 
@@ -146,8 +146,8 @@ ExperimentEstimate estimateRuns(const ExperimentPlan& plan, const std::vector<Un
       ++mdps;
       if (!first) first = mdp;
     }
-    const std::int64_t units = mdps * plan.repetitions;
-    estimate.units += units;
+    const std::int64_t runs = mdps * plan.repetitions;
+    estimate.runs += runs;
     if (!first) continue;
     // Agents beyond the time limit, and external programs, which take longer to start, are assumed to cost
     // the same as the agents that were tried.
@@ -160,30 +160,30 @@ ExperimentEstimate estimateRuns(const ExperimentPlan& plan, const std::vector<Un
                                   .checkpoints = plan.checkpoints},
                                  kEach);
     estimate.isLeast |= tryout.isLeast;
-    secondsOfTried += tryout.seconds * static_cast<double>(units);
-    tried += units;
+    secondsOfTried += tryout.seconds * static_cast<double>(runs);
+    tried += runs;
   }
-  estimate.isLeast |= tried == 0 && estimate.units > 0;
+  estimate.isLeast |= tried == 0 && estimate.runs > 0;
   if (tried > 0)
     estimate.seconds =
-        secondsOfTried / static_cast<double>(tried) * static_cast<double>(estimate.units) / threads;
+        secondsOfTried / static_cast<double>(tried) * static_cast<double>(estimate.runs) / threads;
   if (plan.versus) {
-    const std::int64_t games = plan.unitsWithout(unfit);
+    const std::int64_t games = plan.runsWithout(unfit);
     const auto share = static_cast<double>(games * VersusGame::kSides) /
-                       static_cast<double>(std::max<std::int64_t>(estimate.units, 1));
+                       static_cast<double>(std::max<std::int64_t>(estimate.runs, 1));
     estimate.seconds *= share;
-    estimate.units = games;
+    estimate.runs = games;
     estimate.isMost = true;
   }
-  estimate.seconds += static_cast<double>(estimate.units) * kSecondsOfUnit;
-  estimate.room = roomFor(plan, estimate.units);
+  estimate.seconds += static_cast<double>(estimate.runs) * kSecondsOfRun;
+  estimate.room = roomFor(plan, estimate.runs);
   return estimate;
 }
 
-ExperimentEstimate ExperimentEstimate::of(std::int64_t runs) const {
-  const double share = units > 0 ? static_cast<double>(runs) / static_cast<double>(units) : 0;
+ExperimentEstimate ExperimentEstimate::of(std::int64_t count) const {
+  const double share = runs > 0 ? static_cast<double>(count) / static_cast<double>(runs) : 0;
   ExperimentEstimate part = *this;
-  part.units = runs;
+  part.runs = count;
   part.seconds *= share;
   part.room.disk = static_cast<std::int64_t>(static_cast<double>(room.disk) * share);
   return part;
@@ -193,11 +193,11 @@ std::string ExperimentEstimate::sentence(int threads) const {
   const std::string time = isLeast  ? Core::sentence("at least {}", roughTime(seconds))
                            : isMost ? Core::sentence("up to about {}", roughTime(seconds))
                                     : Core::sentence("about {}", roughTime(seconds));
-  const std::string runs =
-      isMost       ? (units == 1 ? Core::tr("1 game") : Core::sentence("{} games", grouped(units)))
-      : units == 1 ? Core::tr("1 run")
-                   : Core::sentence("{} runs", grouped(units));
-  return Core::sentence("{}: {} on {}, {} of memory and {} on the disk", runs, time,
+  const std::string amount =
+      isMost      ? (runs == 1 ? Core::tr("1 game") : Core::sentence("{} games", grouped(runs)))
+      : runs == 1 ? Core::tr("1 run")
+                  : Core::sentence("{} runs", grouped(runs));
+  return Core::sentence("{}: {} on {}, {} of memory and {} on the disk", amount, time,
                         Core::tr("%n threads", "%n thread", threads), bytesInWords(room.memory),
                         bytesInWords(room.disk));
 }

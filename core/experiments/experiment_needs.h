@@ -10,23 +10,23 @@
 namespace tetrabench {
 
 /// Returns the minimum resources that the runs of a plan need: rows in a results file, and curves.
-Resources roomFor(const ExperimentPlan& plan, std::int64_t units);
+Resources roomFor(const ExperimentPlan& plan, std::int64_t runs);
 
 /// Throws InvalidArgument if there are more runs than an experiment may have, and StorageError if they do not
 /// fit in this machine's memory, or the unfinished ones on the disk of this results file.
-void requireRoom(const ExperimentPlan& plan, std::int64_t units, std::int64_t done,
+void requireRoom(const ExperimentPlan& plan, std::int64_t runs, std::int64_t done,
                  const std::filesystem::path& results);
 
 /// Estimated cost of the runs of a plan, from a short trial of each agent that is not external.
 struct ExperimentEstimate {
-  std::int64_t units = 0;
+  std::int64_t runs = 0;
   Resources room;
   double seconds = 0;    ///< wall time on all threads
   bool isLeast = false;  ///< lower bound: some agent did not complete a step, piece or game
   bool isMost = false;   ///< upper bound: versus games may end long before their limit
 
   /// Returns the estimate scaled to this number of runs.
-  ExperimentEstimate of(std::int64_t runs) const;
+  ExperimentEstimate of(std::int64_t count) const;
 
   /// Returns true if the runs are too short for the estimate to be worth showing.
   bool isShort() const { return !isLeast && seconds < 2; }

@@ -121,7 +121,7 @@ void checkTest(const ExperimentPlan& plan) {
 /// Throws if no two compatible agents are left to play each other.
 void checkOpponents(const ExperimentPlan& plan) {
   const auto unfit = plan.unfitPairs();
-  if (plan.unitsWithout(unfit) == 0) throw InvalidDocument::plain("/agents", unfit.front().reason);
+  if (plan.runsWithout(unfit) == 0) throw InvalidDocument::plain("/agents", unfit.front().reason);
 }
 
 bool anyPairFits(const ExperimentPlan& plan) {
@@ -147,33 +147,33 @@ std::vector<std::size_t> ExperimentPlan::mdpsOfSamePieces() const {
   return firsts;
 }
 
-std::vector<ExperimentUnit> ExperimentPlan::units() const {
-  std::vector<ExperimentUnit> units;
-  units.reserve(static_cast<std::size_t>(unitsWithout({})));
+std::vector<RunKey> ExperimentPlan::runs() const {
+  std::vector<RunKey> runs;
+  runs.reserve(static_cast<std::size_t>(runsWithout({})));
   const auto pairs = versus ? pairsOf(ranking.pairing, agents.size()) : std::vector<AgentPair>();
   for (int repetition = 0; repetition < repetitions; ++repetition)
     for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp)
       if (versus)
-        for (const auto& [agent, opponent] : pairs) units.push_back({agent, mdp, repetition, opponent});
+        for (const auto& [agent, opponent] : pairs) runs.push_back({agent, mdp, repetition, opponent});
       else
-        for (std::size_t agent = 0; agent < agents.size(); ++agent) units.push_back({agent, mdp, repetition});
-  return units;
+        for (std::size_t agent = 0; agent < agents.size(); ++agent) runs.push_back({agent, mdp, repetition});
+  return runs;
 }
 
-std::int64_t ExperimentPlan::unitsWithout(const std::vector<UnfitPair>& unfit) const {
+std::int64_t ExperimentPlan::runsWithout(const std::vector<UnfitPair>& unfit) const {
   std::vector<std::vector<char>> fits(mdps.size(), std::vector<char>(agents.size(), true));
   for (const UnfitPair& pair : unfit) fits[pair.mdp][pair.agent] = false;
-  std::int64_t units = 0;
+  std::int64_t runs = 0;
   for (const std::vector<char>& ofMdp : fits) {
     const std::int64_t fit = std::ranges::count(ofMdp, true);
     if (!versus)
-      units += fit;
+      runs += fit;
     else if (ranking.pairing == Pairing::RoundRobin)
-      units += fit * (fit - 1) / 2;
+      runs += fit * (fit - 1) / 2;
     else if (!ofMdp.empty() && ofMdp.front())
-      units += fit - 1;
+      runs += fit - 1;
   }
-  return units * std::max(repetitions, 0);
+  return runs * std::max(repetitions, 0);
 }
 
 void ExperimentPlan::check() const {
@@ -330,11 +330,11 @@ std::string externalSentence(const ExperimentPlan& plan) {
   return externalSentence(names);
 }
 
-std::optional<UnitResult> playUnit(const ExperimentPlan& plan, const ExperimentUnit& unit,
-                                   UnitProgress& progress, const std::stop_token& stop) {
-  if (!unit.opponent) return playUnit(plan.task(unit), progress, stop);
-  return playUnit(plan.versusTask(unit), {&plan.agents[unit.agent].agent, &plan.agents[*unit.opponent].agent},
-                  progress, stop);
+std::optional<RunResult> playRun(const ExperimentPlan& plan, const RunKey& run, RunProgress& progress,
+                                 const std::stop_token& stop) {
+  if (!run.opponent) return playRun(plan.task(run), progress, stop);
+  return playRun(plan.versusTask(run), {&plan.agents[run.agent].agent, &plan.agents[*run.opponent].agent},
+                 progress, stop);
 }
 
 }  // namespace tetrabench

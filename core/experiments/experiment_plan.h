@@ -8,17 +8,17 @@
 
 #include "core/agents/named_documents.h"
 #include "core/experiments/ranking_settings.h"
-#include "core/play/play_unit.h"
+#include "core/play/play_run.h"
 #include "core/play/versus/garbage_document.h"
 
 namespace tetrabench {
 
 /// One repetition of one agent on one MDP, or one game against another agent: indices into the plan's lists.
-struct ExperimentUnit {
+struct RunKey {
   std::size_t agent = 0, mdp = 0;
   int repetition = 0;
   std::optional<std::size_t> opponent = {};  ///< only if the agents play against each other
-  bool operator==(const ExperimentUnit&) const = default;
+  bool operator==(const RunKey&) const = default;
 };
 
 /// An agent of a plan that cannot play one of the plan's MDPs: indices into the plan's lists.
@@ -36,7 +36,7 @@ struct ExperimentPlan {
   static constexpr int kMaxRepetitions = 10'000, kMaxCheckpoints = 10'000;
   static constexpr std::size_t kMaxName = 200;
   static constexpr std::size_t kMaxMdps = 1000, kMaxAgents = 1000;
-  static constexpr std::int64_t kMaxUnits = 1'000'000;  ///< limit for playing; larger plans can be read
+  static constexpr std::int64_t kMaxRuns = 1'000'000;  ///< limit for playing; larger plans can be read
 
   using NamedMdp = tetrabench::NamedMdp;
   using NamedAgent = tetrabench::NamedAgent;
@@ -62,19 +62,19 @@ struct ExperimentPlan {
   }
 
   /// Returns the task of a run; valid as long as the plan.
-  UnitTask task(const ExperimentUnit& unit) const {
-    return {.mdp = mdps[unit.mdp].mdp,
-            .agent = agents[unit.agent].agent,
-            .seed = seedOf(unit.repetition),
+  RunTask task(const RunKey& run) const {
+    return {.mdp = mdps[run.mdp].mdp,
+            .agent = agents[run.agent].agent,
+            .seed = seedOf(run.repetition),
             .length = length,
             .checkpoints = checkpoints};
   }
   /// Returns the task of a versus game; valid as long as the plan.
-  VersusRequest versusTask(const ExperimentUnit& unit) const {
-    return {.mdp = mdps[unit.mdp].mdp,
+  VersusRequest versusTask(const RunKey& run) const {
+    return {.mdp = mdps[run.mdp].mdp,
             .garbage = *versus,
             .seed = seed,
-            .number = static_cast<std::uint64_t>(unit.repetition),
+            .number = static_cast<std::uint64_t>(run.repetition),
             .pieceLimit = length.amount};
   }
   /// Returns, for each MDP, the first MDP with the same pieces in each repetition (the same recorded pieces,
@@ -83,12 +83,12 @@ struct ExperimentPlan {
 
   /// Returns all runs, including those of incompatible pairs, repetition by repetition, so that results of
   /// all agents come early.
-  std::vector<ExperimentUnit> units() const;
+  std::vector<RunKey> runs() const;
 
   /// Returns the incompatible pairs, agent by agent. Instantiates each agent for each MDP.
   std::vector<UnfitPair> unfitPairs() const;
   /// Returns the number of runs excluding those of incompatible pairs.
-  std::int64_t unitsWithout(const std::vector<UnfitPair>& unfit) const;
+  std::int64_t runsWithout(const std::vector<UnfitPair>& unfit) const;
 
   /// Throws InvalidDocument, with the location in an experiment document, if a list is empty or too long, a
   /// number is out of range, an agent or MDP is repeated, an MDP has no steps to count, or no pair is
@@ -124,7 +124,7 @@ std::string externalSentence(const std::vector<std::string>& names);
 std::string externalSentence(const ExperimentPlan& plan);
 
 /// Plays one run of a plan.
-std::optional<UnitResult> playUnit(const ExperimentPlan& plan, const ExperimentUnit& unit,
-                                   UnitProgress& progress, const std::stop_token& stop = {});
+std::optional<RunResult> playRun(const ExperimentPlan& plan, const RunKey& run, RunProgress& progress,
+                                 const std::stop_token& stop = {});
 
 }  // namespace tetrabench

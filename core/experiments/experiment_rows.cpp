@@ -7,7 +7,7 @@
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/results_database.h"
 #include "core/storage/results_file.h"
-#include "core/storage/unit_checksums.h"
+#include "core/storage/run_checksums.h"
 #include "core/translation.h"
 
 /// Functions of ResultsDatabase that copy and restore an experiment.
@@ -16,9 +16,9 @@ namespace {
 
 using Row = SqliteRow;
 
-constexpr std::string_view kUnitColumns = "id, agent, mdp, repetition, reason, totals, blobs, checksum";
+constexpr std::string_view kRunColumns = "id, agent, mdp, repetition, reason, totals, blobs, checksum";
 constexpr std::string_view kResultColumns =
-    "unit, version, wall, processor, pieces, lines, steps, reward, clears1, clears2, clears3, clears4, "
+    "run, version, wall, processor, pieces, lines, steps, reward, clears1, clears2, clears3, clears4, "
     "episodes, deaths, curve, rewards, games, times";
 
 std::vector<Row> rowsIn(SQLite::Statement&& query) {
@@ -42,8 +42,8 @@ ExperimentRows ResultsDatabase::rowsOf(const std::string& name) {
     const std::string id = std::to_string(known->id);
     return ExperimentRows{
         name, database.execAndGet("SELECT plan FROM experiment WHERE id = " + id).getString(),
-        rowsIn({database, fmt::format("SELECT {} FROM unit WHERE experiment = {}", kUnitColumns, id)}),
-        rowsIn({database, fmt::format("SELECT {} FROM result WHERE unit IN (SELECT id FROM unit WHERE "
+        rowsIn({database, fmt::format("SELECT {} FROM run WHERE experiment = {}", kRunColumns, id)}),
+        rowsIn({database, fmt::format("SELECT {} FROM result WHERE run IN (SELECT id FROM run WHERE "
                                       "experiment = {})",
                                       kResultColumns, id)})};
   });
@@ -58,7 +58,7 @@ ExperimentRows ResultsDatabase::takeOut(const std::string& name) {
 void ResultsDatabase::putBack(const ExperimentRows& rows) {
   connection_->inTransaction([&] {
     SQLite::Database& database = connection_->database();
-    connection_->checkTables({"experiment", "document", "unit"});
+    connection_->checkTables({"experiment", "document", "run"});
     const auto known = experiment(rows.name);
     if (known && !known->plan.measuresAs(experimentFromJson(parseJson(rows.plan), {})))
       throw InvalidArgument(Core::sentence(
@@ -67,45 +67,44 @@ void ResultsDatabase::putBack(const ExperimentRows& rows) {
     // A plan stored in the meantime may have agents and MDPs that this one lacks.
     const std::int64_t id = known ? known->id : storePlan(rows.name, rows.plan, false);
 
-    // Units retain their ids, which are never reused, and so their checksums. If a unit was added again in
+    // Runs retain their ids, which are never reused, and so their checksums. If a run was added again in
     // the meantime and is still waiting, it gets the result under its current id.
     std::map<std::int64_t, std::int64_t> present;  // current ids, by ids in the rows
     std::vector<std::int64_t> again;
     std::int64_t added = 0;
     SQLite::Statement insert(
-        database,
-        fmt::format("INSERT OR IGNORE INTO unit(experiment, {}) VALUES ({}, ?, ?, ?, ?, ?, ?, ?, ?)",
-                    kUnitColumns, id));
+        database, fmt::format("INSERT OR IGNORE INTO run(experiment, {}) VALUES ({}, ?, ?, ?, ?, ?, ?, ?, ?)",
+                              kRunColumns, id));
     SQLite::Statement give(database,
-                           "UPDATE unit SET reason = ? WHERE experiment = ? AND agent = ? AND mdp = ? AND "
+                           "UPDATE run SET reason = ? WHERE experiment = ? AND agent = ? AND mdp = ? AND "
                            "repetition = ? AND reason IS NULL AND totals IS NULL RETURNING id");
-    for (const Row& unit : rows.units) {
-      bindRow(insert, unit);
+    for (const Row& run : rows.runs) {
+      bindRow(insert, run);
       if (insert.exec() == 1) {
-        present[idIn(unit)] = idIn(unit);
+        present[idIn(run)] = idIn(run);
         ++added;
         continue;
       }
-      const Row wanted{unit[4], id, unit[1], unit[2], unit[3]};
+      const Row wanted{run[4], id, run[1], run[2], run[3]};
       bindRow(give, wanted);
-      if (give.executeStep()) present[idIn(unit)] = again.emplace_back(give.getColumn(0).getInt64());
+      if (give.executeStep()) present[idIn(run)] = again.emplace_back(give.getColumn(0).getInt64());
       give.reset();
     }
-    connection_->count("unit", id, added);
+    connection_->count("run", id, added);
     SQLite::Statement result(
         database,
         fmt::format("INSERT INTO result({}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     kResultColumns));
     for (const Row& row : rows.results) {
-      const auto unit = present.find(idIn(row));
-      if (unit == present.end()) continue;
+      const auto run = present.find(idIn(row));
+      if (run == present.end()) continue;
       bindRow(result, row);
-      result.bind(1, unit->second);
+      result.bind(1, run->second);
       result.exec();
     }
-    for (const std::int64_t unit : again) {
-      connection_->change(resultChecksumUpdate(), unit);
-      connection_->change(checksumUpdate("id = ?"), unit);
+    for (const std::int64_t run : again) {
+      connection_->change(resultChecksumUpdate(), run);
+      connection_->change(checksumUpdate("id = ?"), run);
     }
   });
 }

@@ -12,7 +12,7 @@ namespace tetrabench {
 /// their checksums.
 struct ExperimentRows {
   std::string name, plan;
-  std::vector<SqliteRow> units, results;
+  std::vector<SqliteRow> runs, results;
 };
 
 }  // namespace tetrabench

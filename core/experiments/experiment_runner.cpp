@@ -14,24 +14,24 @@ namespace {
 
 using State = ResultsDatabase::State;
 
-/// Interval for checking whether another process has finished or released a unit that it had locked.
+/// Interval for checking whether another process has finished or released a run that it had locked.
 constexpr auto kLookAgain = std::chrono::milliseconds(200);
-/// Database timeout, long enough not to lose a finished unit while another process writes to the file.
+/// Database timeout, long enough not to lose a finished run while another process writes to the file.
 constexpr auto kPatience = std::chrono::minutes(10);
-/// Minimum fraction played before the duration of a unit in progress is extrapolated.
+/// Minimum fraction played before the duration of a run in progress is extrapolated.
 constexpr double kEnoughPlayed = 0.05;
 
-/// Returns the unit locks. Throws, without creating a lock file, if the file is not a results database or not
+/// Returns the run locks. Throws, without creating a lock file, if the file is not a results database or not
 /// writable.
-UnitLocks locksOf(const std::filesystem::path& path) {
+RunLocks locksOf(const std::filesystem::path& path) {
   ResultsDatabase(path).checkWritable();
-  return UnitLocks(path);
+  return RunLocks(path);
 }
 
 /// Returns the plan. Throws, before creating anything, if it cannot be played.
 const ExperimentPlan& checked(const ExperimentPlan& plan, const std::filesystem::path& path) {
   plan.check();
-  const std::int64_t needed = plan.unitsWithout(plan.unfitPairs());
+  const std::int64_t needed = plan.runsWithout(plan.unfitPairs());
   try {
     requireRoom(plan, needed, 0, path);
   } catch (const StorageError&) {  // the file may already have most results
@@ -40,8 +40,8 @@ const ExperimentPlan& checked(const ExperimentPlan& plan, const std::filesystem:
     ResultsDatabase database(path);
     const auto known = database.experiment(plan.name);
     if (!known) throw;
-    const auto units = database.units(known->id, plan);
-    requireRoom(plan, needed, std::ranges::count(units, State::Done, &ResultsDatabase::Unit::state), path);
+    const auto runs = database.runs(known->id, plan);
+    requireRoom(plan, needed, std::ranges::count(runs, State::Done, &ResultsDatabase::Run::state), path);
   }
   return plan;
 }
@@ -59,21 +59,21 @@ ExperimentRunner::ExperimentRunner(const std::filesystem::path& path, const Expe
   ResultsDatabase database(path_);
   const std::int64_t experiment = database.addExperiment(plan_);
   if (settings_.retryFailed) database.retryFailed(experiment);
-  units_ = database.units(experiment, plan_);
+  runs_ = database.runs(experiment, plan_);
   if (settings_.rerunChanged)
-    for (const std::size_t agent : changedAgents(plan_, units_)) again_.insert(agent);
+    for (const std::size_t agent : changedAgents(plan_, runs_)) again_.insert(agent);
   if (!again_.empty()) now_.emplace(plan_);
-  for (ResultsDatabase::Unit& unit : units_)
-    if (isOutdated(unit)) unit.state = State::Waiting;
-  taken_.assign(units_.size(), false);
+  for (ResultsDatabase::Run& run : runs_)
+    if (isOutdated(run)) run.state = State::Waiting;
+  taken_.assign(runs_.size(), false);
   pairs_.resize(plan_.agents.size() * plan_.mdps.size());
-  for (const auto& unit : units_) {
-    Pair& pair = pairOf(unit.unit);
-    if (pair.all++ == 0) pair.unit = unit.unit;
+  for (const auto& run : runs_) {
+    Pair& pair = pairOf(run.key);
+    if (pair.all++ == 0) pair.run = run.key;
     ++pair.waiting;
   }
-  for (std::size_t i = 0; i < units_.size(); ++i)
-    if (units_[i].state != State::Waiting) noteEnded(i);
+  for (std::size_t i = 0; i < runs_.size(); ++i)
+    if (runs_[i].state != State::Waiting) noteEnded(i);
   threadsLeft_ = databaseUsers_ = settings_.threads;
   setPaused(settings_.paused);
   try {
@@ -147,21 +147,21 @@ void ExperimentRunner::work(VersusWatch& watch) {
   if (--threadsLeft_ == 0) ended_.notify_all();
 }
 
-/// Plays the next unit; returns false when there is nothing left to do.
+/// Plays the next run; returns false when there is nothing left to do.
 bool ExperimentRunner::playNext(VersusWatch& watch) {
   std::unique_lock lock(mutex_);
   waitWhilePaused(lock);
   if (finish_.stop_requested()) return false;
-  const auto unit = takeUnit(lock);
-  if (!unit) {
-    const bool left = !test_.isDecided() && done_ + failed_ < std::ssize(units_);
+  const auto run = takeRun(lock);
+  if (!run) {
+    const bool left = !test_.isDecided() && done_ + failed_ < std::ssize(runs_);
     if (left) changed_.wait_for(lock, kLookAgain);  // other processes have locked them, and may release them
     return left;
   }
   Work& work = running_.emplace_back();
-  work.unit = *unit;
+  work.run = *run;
   work.begun = clock_.elapsed();
-  watch.begin(*unit);
+  watch.begin(*run);
   work.progress.watch = &watch;
   work.progress.between = [this] {
     if (!paused_.load(std::memory_order_relaxed)) return;
@@ -176,25 +176,25 @@ bool ExperimentRunner::playNext(VersusWatch& watch) {
   return true;
 }
 
-/// Returns true if a unit that has ended must be replayed because its program has since changed. Its result
+/// Returns true if a run that has ended must be replayed because its program has since changed. Its result
 /// stays in the file until the new one replaces it.
-bool ExperimentRunner::isOutdated(const ResultsDatabase::Unit& unit) const {
+bool ExperimentRunner::isOutdated(const ResultsDatabase::Run& run) const {
   const bool isAgain =
-      again_.contains(unit.unit.agent) || (unit.unit.opponent && again_.contains(*unit.unit.opponent));
-  return isAgain && unit.state != State::Waiting && unit.program != now_->of(unit.unit);
+      again_.contains(run.key.agent) || (run.key.opponent && again_.contains(*run.key.opponent));
+  return isAgain && run.state != State::Waiting && run.program != now_->of(run.key);
 }
 
-/// Returns the index of a waiting unit that no other thread or process has taken, and locks it.
-std::optional<std::size_t> ExperimentRunner::takeUnit(std::unique_lock<std::mutex>& lock) {
-  const auto isLeft = [&](std::size_t i) { return !taken_[i] && units_[i].state == State::Waiting; };
+/// Returns the index of a waiting run that no other thread or process has taken, and locks it.
+std::optional<std::size_t> ExperimentRunner::takeRun(std::unique_lock<std::mutex>& lock) {
+  const auto isLeft = [&](std::size_t i) { return !taken_[i] && runs_[i].state == State::Waiting; };
   if (test_.isDecided()) return {};
-  while (firstLeft_ < units_.size() && !isLeft(firstLeft_)) ++firstLeft_;
-  for (std::size_t i = firstLeft_; i < units_.size(); ++i) {
+  while (firstLeft_ < runs_.size() && !isLeft(firstLeft_)) ++firstLeft_;
+  for (std::size_t i = firstLeft_; i < runs_.size(); ++i) {
     if (!isLeft(i)) continue;
-    if (!locks_.tryLock(units_[i].id)) continue;
+    if (!locks_.tryLock(runs_[i].id)) continue;
     taken_[i] = true;
     lock.unlock();
-    ResultsDatabase::Unit now = units_[i];
+    ResultsDatabase::Run now = runs_[i];
     withDatabase(
         // another process may have played it
         [&](ResultsDatabase& database) { database.refresh(now, plan_); });
@@ -202,23 +202,23 @@ std::optional<std::size_t> ExperimentRunner::takeUnit(std::unique_lock<std::mute
     const bool isWanted = now.state == State::Waiting || isOutdated(now);
     if (isWanted && !test_.isDecided()) return i;
     if (!isWanted) {
-      units_[i] = std::move(now);
+      runs_[i] = std::move(now);
       noteEnded(i);
     }
-    locks_.unlock(units_[i].id);
+    locks_.unlock(runs_[i].id);
     if (test_.isDecided()) return {};
   }
   return {};
 }
 
 void ExperimentRunner::playOne(Work& work) {
-  ResultsDatabase::Unit& unit = units_[work.unit];
-  const std::uint64_t program = programs_.of(unit.unit);
+  ResultsDatabase::Run& run = runs_[work.run];
+  const std::uint64_t program = programs_.of(run.key);
   const double processor = processorSeconds();
-  std::optional<UnitResult> result;
+  std::optional<RunResult> result;
   std::optional<std::string> reason;  // the reason may be empty
   try {
-    result = settings_.play(plan_, unit.unit, work.progress, cancel_.get_token());
+    result = settings_.play(plan_, run.key, work.progress, cancel_.get_token());
   } catch (const std::bad_alloc&) {
     reason = Core::tr("not enough memory");
   } catch (const std::exception& error) {
@@ -231,30 +231,30 @@ void ExperimentRunner::playOne(Work& work) {
   }();
   if (result)
     withDatabase([&](ResultsDatabase& database) {
-      database.finish(unit.id, *result, {wall, seconds, std::move(work.progress.seconds)}, program);
+      database.finish(run.id, *result, {wall, seconds, std::move(work.progress.seconds)}, program);
     });
   else if (reason)
-    withDatabase([&](ResultsDatabase& database) { database.fail(unit.id, *reason); });
-  locks_.unlock(unit.id);
+    withDatabase([&](ResultsDatabase& database) { database.fail(run.id, *reason); });
+  locks_.unlock(run.id);
   const std::lock_guard lock(mutex_);
-  unit.seconds = seconds;
-  unit.wall = wall;
-  unit.reason = reason.value_or(result ? result->forfeit : "");
+  run.seconds = seconds;
+  run.wall = wall;
+  run.reason = reason.value_or(result ? result->forfeit : "");
   if (result) {
-    unit.state = State::Done;
-    unit.reward = result->total.reward;
-    unit.pieces = result->total.pieces;
-    unit.lines = result->total.lines;
-    if (result->versus) unit.versus = std::make_shared<const VersusResult>(*result->versus);
-    unit.program = program;
+    run.state = State::Done;
+    run.reward = result->total.reward;
+    run.pieces = result->total.pieces;
+    run.lines = result->total.lines;
+    if (result->versus) run.versus = std::make_shared<const VersusResult>(*result->versus);
+    run.program = program;
   } else if (reason) {
-    unit.state = State::Failed;
-    unit.program = 0;
-    unit.reward = 0;
-    unit.pieces = unit.lines = 0;
-    unit.versus.reset();
+    run.state = State::Failed;
+    run.program = 0;
+    run.reward = 0;
+    run.pieces = run.lines = 0;
+    run.versus.reset();
   }
-  if (unit.state != State::Waiting) noteEnded(work.unit);
+  if (run.state != State::Waiting) noteEnded(work.run);
   changed_.notify_all();
 }
 
@@ -262,21 +262,21 @@ void ExperimentRunner::waitWhilePaused(std::unique_lock<std::mutex>& lock) {
   changed_.wait(lock, [&] { return !paused_ || cancel_.stop_requested() || finish_.stop_requested(); });
 }
 
-std::vector<ResultsDatabase::Unit> ExperimentRunner::units() const {
+std::vector<ResultsDatabase::Run> ExperimentRunner::runs() const {
   const std::lock_guard lock(mutex_);
-  return units_;
+  return runs_;
 }
 
-/// Records a unit that has ended. Requires the lock; called once per unit.
-void ExperimentRunner::noteEnded(std::size_t unit) {
-  const ResultsDatabase::Unit& ended = units_[unit];
-  test_.count(units_);
-  --pairOf(ended.unit).waiting;
-  endings_.push_back(unit);
+/// Records a run that has ended. Requires the lock; called once per run.
+void ExperimentRunner::noteEnded(std::size_t run) {
+  const ResultsDatabase::Run& ended = runs_[run];
+  test_.count(runs_);
+  --pairOf(ended.key).waiting;
+  endings_.push_back(run);
   if (ended.state == State::Failed) ++failed_;
   if (ended.state != State::Done) return;
   ++done_;
-  costs_.add(ended.unit, ended.wall);
+  costs_.add(ended.key, ended.wall);
 }
 
 std::vector<ExperimentRunner::LiveGame> ExperimentRunner::liveGames() {
@@ -284,45 +284,45 @@ std::vector<ExperimentRunner::LiveGame> ExperimentRunner::liveGames() {
   for (std::size_t i = 0; i < watches_.size(); ++i)
     if (auto moment = watches_[i]->next()) games.push_back({i, {}, std::move(*moment)});
   const std::lock_guard lock(mutex_);
-  for (LiveGame& game : games) game.unit = units_[game.moment.game].unit;
+  for (LiveGame& game : games) game.key = runs_[game.moment.game].key;
   return games;
 }
 
 std::vector<ExperimentRunner::Ended> ExperimentRunner::endedSince(std::size_t& seen) const {
   const std::lock_guard lock(mutex_);
   std::vector<Ended> ended;
-  for (; seen < endings_.size(); ++seen) ended.push_back({endings_[seen], units_[endings_[seen]]});
+  for (; seen < endings_.size(); ++seen) ended.push_back({endings_[seen], runs_[endings_[seen]]});
   return ended;
 }
 
-/// Computes the progress from pairs rather than units, of which there may be a million.
+/// Computes the progress from pairs rather than runs, of which there may be a million.
 ExperimentProgress ExperimentRunner::progress() const {
   const std::lock_guard lock(mutex_);
   ExperimentProgress progress;
-  progress.units = std::ssize(units_);
+  progress.runs = std::ssize(runs_);
   progress.done = done_;
   progress.failed = failed_;
-  UnitCosts costs = costs_;
+  RunCosts costs = costs_;
   progress.pieces = pieces_;
   for (const Work& work : running_) {
     const double fraction = static_cast<double>(work.progress.done.load(std::memory_order_relaxed)) /
                             static_cast<double>(plan_.length.amount);
     const double seconds = Stopwatch::seconds(clock_.elapsed() - work.begun);
-    progress.running.push_back({units_[work.unit].unit, std::min(fraction, 1.0)});
+    progress.running.push_back({runs_[work.run].key, std::min(fraction, 1.0)});
     // A versus game ends long before its limit.
-    if (fraction >= kEnoughPlayed && !plan_.versus) costs.add(units_[work.unit].unit, seconds / fraction);
+    if (fraction >= kEnoughPlayed && !plan_.versus) costs.add(runs_[work.run].key, seconds / fraction);
     progress.pieces += work.progress.pieces.load(std::memory_order_relaxed);
   }
   double all = 0, left = 0;
   bool known = true;
   for (const Pair& pair : pairs_) {
     if (pair.all == 0) continue;
-    const double cost = costs.of(pair.unit);
+    const double cost = costs.of(pair.run);
     all += cost * static_cast<double>(pair.all);
     left += cost * static_cast<double>(pair.waiting);
-    known = known && (pair.waiting == 0 || costs.knows(pair.unit));
+    known = known && (pair.waiting == 0 || costs.knows(pair.run));
   }
-  for (const auto& running : progress.running) left -= running.fraction * costs.of(running.unit);
+  for (const auto& running : progress.running) left -= running.fraction * costs.of(running.key);
   progress.fraction = all > 0 ? std::clamp(1 - left / all, 0.0, 1.0) : 1;
   progress.elapsed = Stopwatch::seconds(clock_.elapsed());
   // Other threads, processes and programs share the processor, so the prediction uses wall time.
@@ -334,9 +334,9 @@ ExperimentProgress ExperimentRunner::progress() const {
   progress.ended = threadsLeft_ == 0;
   progress.decided = test_.isDecided();
   if (progress.decided) {
-    const std::span counted(units_.begin(), test_.units());
-    progress.done = std::ranges::count(counted, State::Done, &ResultsDatabase::Unit::state);
-    progress.failed = std::ranges::count(counted, State::Failed, &ResultsDatabase::Unit::state);
+    const std::span counted(runs_.begin(), test_.runs());
+    progress.done = std::ranges::count(counted, State::Done, &ResultsDatabase::Run::state);
+    progress.failed = std::ranges::count(counted, State::Failed, &ResultsDatabase::Run::state);
     progress.fraction = 1;
     progress.left = 0;
   }

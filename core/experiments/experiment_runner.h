@@ -16,10 +16,10 @@
 #include "core/experiments/program_versions.h"
 #include "core/experiments/ranked_games.h"
 #include "core/experiments/results_database.h"
-#include "core/experiments/unit_costs.h"
+#include "core/experiments/run_costs.h"
 #include "core/parallel/stopwatch.h"
 #include "core/parallel/time_left.h"
-#include "core/storage/unit_locks.h"
+#include "core/storage/run_locks.h"
 
 namespace tetrabench {
 
@@ -27,9 +27,9 @@ namespace tetrabench {
 struct ExperimentProgress {
   /// `done` and `failed` count runs by any process; once a sequential test is decided, only those that count
   /// in it.
-  std::int64_t units = 0, done = 0, failed = 0;
+  std::int64_t runs = 0, done = 0, failed = 0;
   struct Running {
-    ExperimentUnit unit;
+    RunKey key;
     double fraction = 0;  ///< from 0 to 1
   };
   std::vector<Running> running;  ///< runs in progress in this runner
@@ -53,10 +53,10 @@ class ExperimentRunner {
     bool rerunChanged = false;  ///< replays runs whose programs have since changed
     bool paused = false;        ///< start paused
     /// Plays a run; an exception makes the run fail, with its message as the reason.
-    std::function<std::optional<UnitResult>(const ExperimentPlan&, const ExperimentUnit&, UnitProgress&,
-                                            const std::stop_token&)>
-        play = [](const ExperimentPlan& plan, const ExperimentUnit& unit, UnitProgress& progress,
-                  const std::stop_token& stop) { return playUnit(plan, unit, progress, stop); };
+    std::function<std::optional<RunResult>(const ExperimentPlan&, const RunKey&, RunProgress&,
+                                           const std::stop_token&)>
+        play = [](const ExperimentPlan& plan, const RunKey& run, RunProgress& progress,
+                  const std::stop_token& stop) { return playRun(plan, run, progress, stop); };
   };
 
   /// Starts playing. Throws as ResultsDatabase does; later errors are thrown by `waitFor`.
@@ -72,18 +72,18 @@ class ExperimentRunner {
 
   ExperimentProgress progress() const;
   /// Returns the state of the plan's runs; for those that other processes play, the last known state.
-  std::vector<ResultsDatabase::Unit> units() const;
-  /// A run that has finished or failed, with its index into units().
+  std::vector<ResultsDatabase::Run> runs() const;
+  /// A run that has finished or failed, with its index into runs().
   struct Ended {
     std::size_t index = 0;
-    ResultsDatabase::Unit unit;
+    ResultsDatabase::Run run;
   };
   /// Returns the runs that ended since the last call with the same counter, which must be 0 at first.
   std::vector<Ended> endedSince(std::size_t& seen) const;
   /// A versus game in progress in this runner, at some moment since the last call of liveGames().
   struct LiveGame {
     std::size_t thread = 0;  ///< index of the runner's thread that plays it
-    ExperimentUnit unit;
+    RunKey key;
     VersusMoment moment;
   };
   std::vector<LiveGame> liveGames();
@@ -95,8 +95,8 @@ class ExperimentRunner {
 
  private:
   struct Work {
-    std::size_t unit = 0;  ///< index into units_
-    UnitProgress progress;
+    std::size_t run = 0;  ///< index into runs_
+    RunProgress progress;
     Stopwatch::Time begun{};  ///< start time by clock_
   };
 
@@ -104,47 +104,47 @@ class ExperimentRunner {
   void work(VersusWatch& watch);
   void withDatabase(const std::function<void(ResultsDatabase&)>& use);
   bool playNext(VersusWatch& watch);
-  std::optional<std::size_t> takeUnit(std::unique_lock<std::mutex>& lock);
-  bool isOutdated(const ResultsDatabase::Unit& unit) const;
+  std::optional<std::size_t> takeRun(std::unique_lock<std::mutex>& lock);
+  bool isOutdated(const ResultsDatabase::Run& run) const;
   void playOne(Work& work);
   void waitWhilePaused(std::unique_lock<std::mutex>& lock);
-  void noteEnded(std::size_t unit);
+  void noteEnded(std::size_t run);
 
   /// Runs of one agent on one MDP.
   struct Pair {
-    ExperimentUnit unit;  ///< first run of the pair
+    RunKey run;  ///< first run of the pair
     std::int64_t all = 0, waiting = 0;
   };
-  Pair& pairOf(const ExperimentUnit& unit) { return pairs_[unit.agent * plan_.mdps.size() + unit.mdp]; }
+  Pair& pairOf(const RunKey& run) { return pairs_[run.agent * plan_.mdps.size() + run.mdp]; }
 
   const ExperimentPlan plan_;
   const Settings settings_;
   const std::filesystem::path path_;
   CurrentPrograms programs_;
-  UnitLocks locks_;
+  RunLocks locks_;
   std::stop_source finish_, cancel_;
 
   std::mutex databaseMutex_;  ///< never locked while holding mutex_
   std::optional<ResultsDatabase> database_;
   int databaseUsers_ = 0;  ///< number of threads; the last one closes the database
   mutable std::mutex mutex_;
-  std::condition_variable changed_;  ///< signals a change of units, pause or stop
+  std::condition_variable changed_;  ///< signals a change of runs, pause or stop
   std::condition_variable ended_;
-  std::vector<ResultsDatabase::Unit> units_;
+  std::vector<ResultsDatabase::Run> runs_;
   std::set<std::size_t> again_;         ///< agents to replay, as their programs have changed
   std::optional<ProgramVersions> now_;  ///< set if runs of changed programs are replayed
   std::vector<char> taken_;             ///< taken by a thread here, or found done elsewhere
-  std::size_t firstLeft_ = 0;           ///< all units before this index are taken or have ended
-  std::vector<std::size_t> endings_;    ///< unit indices in order of completion
+  std::size_t firstLeft_ = 0;           ///< all runs before this index are taken or have ended
+  std::vector<std::size_t> endings_;    ///< run indices in order of completion
   std::vector<Pair> pairs_;             ///< indexed by agent and MDP
   SequentialTest test_;
-  UnitCosts costs_;  ///< costs of finished units
+  RunCosts costs_;  ///< costs of finished runs
   std::int64_t done_ = 0, failed_ = 0;
   std::list<Work> running_;
   std::exception_ptr failure_;
   std::atomic<bool> paused_{false};  ///< written under the mutex
   int threadsLeft_ = 0;
-  std::int64_t pieces_ = 0;                            ///< pieces of units that ended here
+  std::int64_t pieces_ = 0;                            ///< pieces of runs that ended here
   Stopwatch clock_;                                    ///< guarded by the mutex
   mutable TimeLeft timeLeft_;                          ///< guarded by the mutex; updated by each progress()
   std::vector<std::unique_ptr<VersusWatch>> watches_;  ///< one per thread

@@ -11,18 +11,17 @@ namespace {
 using State = ResultsDatabase::State;
 
 /// Returns the CSV fields that identify a run.
-std::string namesOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
-  return fmt::format("{},{},{},{}", csv::field(plan.agents[unit.agent].agent.name),
-                     csv::field(plan.mdps[unit.mdp].mdp.name()), unit.repetition,
-                     plan.seedOf(unit.repetition));
+std::string namesOf(const ExperimentPlan& plan, const RunKey& run) {
+  return fmt::format("{},{},{},{}", csv::field(plan.agents[run.agent].agent.name),
+                     csv::field(plan.mdps[run.mdp].mdp.name()), run.repetition, plan.seedOf(run.repetition));
 }
 
 /// Returns the rewards by agent; the key of a repetition is its number.
-std::vector<Rewards> rewardsOf(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units) {
+std::vector<Rewards> rewardsOf(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs) {
   std::vector<Rewards> rewards(plan.agents.size(), Rewards(plan.mdps.size()));
-  for (const ResultsDatabase::Unit& unit : units)
-    if (unit.state == State::Done)
-      rewards[unit.unit.agent][unit.unit.mdp][static_cast<std::uint64_t>(unit.unit.repetition)] = unit.reward;
+  for (const ResultsDatabase::Run& run : runs)
+    if (run.state == State::Done)
+      rewards[run.key.agent][run.key.mdp][static_cast<std::uint64_t>(run.key.repetition)] = run.reward;
   return rewards;
 }
 
@@ -43,20 +42,19 @@ double rewardAt(const std::vector<Checkpoint>& curve, double x) {
 
 }  // namespace
 
-std::vector<PlayedUnit> playedUnits(ResultsDatabase& database,
-                                    const ResultsDatabase::Experiment& experiment) {
-  std::vector<PlayedUnit> played;
-  for (ResultsDatabase::Unit& unit : database.units(experiment.id, experiment.plan)) {
-    played.push_back({std::move(unit), std::nullopt});
-    PlayedUnit& added = played.back();
-    if (added.unit.state == State::Done) added.result = database.run(added.unit, experiment.plan).result;
+std::vector<PlayedRun> playedRuns(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment) {
+  std::vector<PlayedRun> played;
+  for (ResultsDatabase::Run& run : database.runs(experiment.id, experiment.plan)) {
+    played.push_back({std::move(run), std::nullopt});
+    PlayedRun& added = played.back();
+    if (added.run.state == State::Done) added.result = database.outcome(added.run, experiment.plan).result;
   }
   return played;
 }
 
-ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units,
+ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs,
                             std::optional<std::size_t> against) {
-  const std::vector<Rewards> rewards = rewardsOf(plan, units);
+  const std::vector<Rewards> rewards = rewardsOf(plan, runs);
   ExperimentSummary summary;
   for (std::size_t agent = 0; agent < plan.agents.size(); ++agent) {
     ExperimentSummary::Row& row = summary.agents.emplace_back();
@@ -66,34 +64,34 @@ ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<Result
     row.difference = differenceOverMdps(rewards[agent], rewards[*against]);
     row.improvement = improvementOverMdps(rewards[agent], rewards[*against]);
   }
-  for (const ResultsDatabase::Unit& unit : units) {
-    ExperimentSummary::Row& row = summary.agents[unit.unit.agent];
-    row.failed += unit.state == State::Failed;
-    row.done += unit.state == State::Done;
-    if (unit.state == State::Done) row.secondsPerUnit += unit.seconds;  // divided below
+  for (const ResultsDatabase::Run& run : runs) {
+    ExperimentSummary::Row& row = summary.agents[run.key.agent];
+    row.failed += run.state == State::Failed;
+    row.done += run.state == State::Done;
+    if (run.state == State::Done) row.secondsPerRun += run.seconds;  // divided below
   }
   for (ExperimentSummary::Row& row : summary.agents)
-    if (row.done > 0) row.secondsPerUnit /= static_cast<double>(row.done);
+    if (row.done > 0) row.secondsPerRun /= static_cast<double>(row.done);
   return summary;
 }
 
-std::vector<AgentTotals> totalsOf(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units) {
+std::vector<AgentTotals> totalsOf(const ExperimentPlan& plan, const std::vector<PlayedRun>& runs) {
   std::vector<AgentTotals> totals(plan.agents.size());
   if (plan.length.hasCurves())
     for (AgentTotals& sum : totals) sum.eighths.emplace();
   std::vector<double> lengths(plan.agents.size()), unlimited(plan.agents.size());
-  for (const PlayedUnit& played : units) {
+  for (const PlayedRun& played : runs) {
     if (!played.result) continue;
-    const UnitResult& result = *played.result;
-    const auto agent = static_cast<std::size_t>(played.unit.unit.agent);
+    const RunResult& result = *played.result;
+    const auto agent = static_cast<std::size_t>(played.run.key.agent);
     AgentTotals& sum = totals[agent];
     const double reward = sum.tally.reward;
-    sum.tally.add(result.total, plan.mdps[static_cast<std::size_t>(played.unit.unit.mdp)].mdp);
+    sum.tally.add(result.total, plan.mdps[static_cast<std::size_t>(played.run.key.mdp)].mdp);
     sum.tally.reward = reward + result.total.reward;  // MDPs may differ in rewards per clear
     sum.episodes += result.episodes;
     sum.deaths += result.deaths;
     if (result.curve.empty()) continue;
-    if (plan.mdps[static_cast<std::size_t>(played.unit.unit.mdp)].mdp.unlimited()) {
+    if (plan.mdps[static_cast<std::size_t>(played.run.key.mdp)].mdp.unlimited()) {
       const double mean = sum.pileHeightAtEnd.value_or(0);
       sum.pileHeightAtEnd =
           mean + (static_cast<double>(result.curve.back().height) - mean) / ++unlimited[agent];
@@ -114,30 +112,29 @@ std::vector<AgentTotals> totalsOf(const ExperimentPlan& plan, const std::vector<
   return totals;
 }
 
-std::string unitsAsCsv(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units) {
+std::string runsAsCsv(const ExperimentPlan& plan, const std::vector<PlayedRun>& runs) {
   std::string table =
       "agent,mdp,repetition,seed,state,reward,lines,pieces,steps,episodes,deaths,clears1,clears2,clears3,"
       "clears4,seconds,reason\n";
-  for (const PlayedUnit& played : units) {
-    table +=
-        fmt::format("{},{}", namesOf(plan, played.unit.unit), ResultsDatabase::nameOf(played.unit.state));
+  for (const PlayedRun& played : runs) {
+    table += fmt::format("{},{}", namesOf(plan, played.run.key), ResultsDatabase::nameOf(played.run.state));
     if (const auto& result = played.result) {
       const Tally& total = result->total;
       table += fmt::format(",{},{},{},{},{},{},{},{},\n", csv::number(total.reward), total.lines,
                            total.pieces, total.steps, result->episodes, result->deaths,
-                           fmt::join(total.clears, ","), csv::number(played.unit.seconds));
+                           fmt::join(total.clears, ","), csv::number(played.run.seconds));
     } else {
-      table += fmt::format(",,,,,,,,,,,,{}\n", csv::field(played.unit.reason));
+      table += fmt::format(",,,,,,,,,,,,{}\n", csv::field(played.run.reason));
     }
   }
   return table;
 }
 
-std::string curvesAsCsv(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units) {
+std::string curvesAsCsv(const ExperimentPlan& plan, const std::vector<PlayedRun>& runs) {
   std::string table = "agent,mdp,repetition,seed,x,reward,lines,pieces,height\n";
-  for (const PlayedUnit& played : units) {
+  for (const PlayedRun& played : runs) {
     if (!played.result) continue;
-    const std::string names = namesOf(plan, played.unit.unit);
+    const std::string names = namesOf(plan, played.run.key);
     for (const Checkpoint& point : played.result->curve)
       table += fmt::format("{},{},{},{},{},{}\n", names, point.x, csv::number(point.reward), point.lines,
                            point.pieces, point.height);

@@ -15,7 +15,7 @@ struct ExperimentSummary {
     MeanEstimate overall;  ///< total reward averaged over the MDPs; one value per repetition done on all MDPs
     std::vector<MeanEstimate> mdps;  ///< total reward by MDP; one value per repetition
     std::int64_t done = 0, failed = 0;
-    double secondsPerUnit = 0;
+    double secondsPerRun = 0;
     // Comparison with the reference agent, if there is one:
     PairedDifference difference;  ///< total reward averaged over the MDPs; one pair per repetition
     /// Probability of improvement, averaged over the MDPs that both have played; none if there are none.
@@ -25,17 +25,17 @@ struct ExperimentSummary {
 };
 
 /// Computes the summary. `against` is the reference agent of the plan, with which the others are compared.
-ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units,
+ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs,
                             std::optional<std::size_t> against = {});
 
 /// A run and, if it is done, its result.
-struct PlayedUnit {
-  ResultsDatabase::Unit unit;
-  std::optional<UnitResult> result;
+struct PlayedRun {
+  ResultsDatabase::Run run;
+  std::optional<RunResult> result;
 };
 
 /// Returns all runs of an experiment with their results.
-std::vector<PlayedUnit> playedUnits(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment);
+std::vector<PlayedRun> playedRuns(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment);
 
 /// Totals over all finished runs of an agent.
 struct AgentTotals {
@@ -49,10 +49,10 @@ struct AgentTotals {
 };
 
 /// Returns the totals of each agent of the plan.
-std::vector<AgentTotals> totalsOf(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units);
+std::vector<AgentTotals> totalsOf(const ExperimentPlan& plan, const std::vector<PlayedRun>& runs);
 
 /// Returns CSV tables with a header line: one line per run, or one per point of each run's curve.
-std::string unitsAsCsv(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units);
-std::string curvesAsCsv(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units);
+std::string runsAsCsv(const ExperimentPlan& plan, const std::vector<PlayedRun>& runs);
+std::string curvesAsCsv(const ExperimentPlan& plan, const std::vector<PlayedRun>& runs);
 
 }  // namespace tetrabench

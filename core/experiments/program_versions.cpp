@@ -54,9 +54,9 @@ std::uint64_t programVersionOf(const AgentSettings& agent) {
 
 namespace {
 
-std::vector<std::size_t> agentsOf(const ExperimentUnit& unit) {
-  std::vector<std::size_t> agents{unit.agent};
-  if (unit.opponent) agents.push_back(*unit.opponent);
+std::vector<std::size_t> agentsOf(const RunKey& run) {
+  std::vector<std::size_t> agents{run.agent};
+  if (run.opponent) agents.push_back(*run.opponent);
   return agents;
 }
 
@@ -68,17 +68,17 @@ std::uint64_t joined(const std::vector<std::uint64_t>& versions) {
 }
 
 /// Returns the agents of a run that are programs, and so may have caused a version difference.
-std::vector<std::size_t> programsOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
-  std::vector<std::size_t> agents = agentsOf(unit);
+std::vector<std::size_t> programsOf(const ExperimentPlan& plan, const RunKey& run) {
+  std::vector<std::size_t> agents = agentsOf(run);
   std::erase_if(agents, [&](std::size_t agent) { return programFiles(plan.agents[agent].agent).empty(); });
   return agents;
 }
 
 }  // namespace
 
-std::uint64_t programVersionOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
+std::uint64_t programVersionOf(const ExperimentPlan& plan, const RunKey& run) {
   std::vector<std::uint64_t> versions;
-  for (const std::size_t agent : agentsOf(unit))
+  for (const std::size_t agent : agentsOf(run))
     versions.push_back(programVersionOf(plan.agents[agent].agent));
   return joined(versions);
 }
@@ -87,9 +87,9 @@ ProgramVersions::ProgramVersions(const ExperimentPlan& plan) {
   for (const NamedAgent& named : plan.agents) versions_.push_back(programVersionOf(named.agent));
 }
 
-std::uint64_t ProgramVersions::of(const ExperimentUnit& unit) const {
+std::uint64_t ProgramVersions::of(const RunKey& run) const {
   std::vector<std::uint64_t> versions;
-  for (const std::size_t agent : agentsOf(unit)) versions.push_back(versions_[agent]);
+  for (const std::size_t agent : agentsOf(run)) versions.push_back(versions_[agent]);
   return joined(versions);
 }
 
@@ -105,9 +105,9 @@ std::uint64_t CurrentPrograms::of(std::size_t agent) {
   return program;
 }
 
-std::uint64_t CurrentPrograms::of(const ExperimentUnit& unit) {
+std::uint64_t CurrentPrograms::of(const RunKey& run) {
   std::vector<std::uint64_t> versions;
-  for (const std::size_t agent : agentsOf(unit)) versions.push_back(of(agent));
+  for (const std::size_t agent : agentsOf(run)) versions.push_back(of(agent));
   return joined(versions);
 }
 
@@ -128,27 +128,27 @@ std::string workbenchIn(std::string_view stored) {
   return std::string(stored.substr(0, stored.find(kProgram)));
 }
 
-std::vector<int> versionsPlayed(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units) {
+std::vector<int> versionsPlayed(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs) {
   struct Played {
-    ExperimentUnit unit;
+    RunKey run;
     std::set<std::uint64_t> programs;
   };
   std::map<std::vector<std::size_t>, Played> programs;  // keyed by the agents that play
-  for (const ResultsDatabase::Unit& unit : units) {
-    if (unit.program == 0) continue;
-    Played& played = programs[agentsOf(unit.unit)];
-    played.unit = unit.unit;
-    played.programs.insert(unit.program);
+  for (const ResultsDatabase::Run& run : runs) {
+    if (run.program == 0) continue;
+    Played& played = programs[agentsOf(run.key)];
+    played.run = run.key;
+    played.programs.insert(run.program);
   }
   std::vector<int> versions(plan.agents.size());
   for (const auto& [agents, played] : programs)
-    for (const std::size_t agent : programsOf(plan, played.unit))
+    for (const std::size_t agent : programsOf(plan, played.run))
       versions[agent] = std::max(versions[agent], static_cast<int>(played.programs.size()));
   return versions;
 }
 
-std::string mixedSentence(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units) {
-  const std::vector<int> versions = versionsPlayed(plan, units);
+std::string mixedSentence(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs) {
+  const std::vector<int> versions = versionsPlayed(plan, runs);
   std::vector<std::size_t> mixed;
   for (std::size_t agent = 0; agent < versions.size(); ++agent)
     if (versions[agent] > 1) mixed.push_back(agent);
@@ -158,20 +158,20 @@ std::string mixedSentence(const ExperimentPlan& plan, const std::vector<ResultsD
 }
 
 std::vector<std::size_t> changedAgents(const ExperimentPlan& plan,
-                                       const std::vector<ResultsDatabase::Unit>& units) {
+                                       const std::vector<ResultsDatabase::Run>& runs) {
   std::set<std::size_t> changed;
   std::optional<ProgramVersions> now;  // computed only if there are programs
-  for (const ResultsDatabase::Unit& unit : units) {
-    if (unit.program == 0) continue;
+  for (const ResultsDatabase::Run& run : runs) {
+    if (run.program == 0) continue;
     if (!now) now.emplace(plan);
-    if (unit.program == now->of(unit.unit)) continue;
-    for (const std::size_t agent : programsOf(plan, unit.unit)) changed.insert(agent);
+    if (run.program == now->of(run.key)) continue;
+    for (const std::size_t agent : programsOf(plan, run.key)) changed.insert(agent);
   }
   return {changed.begin(), changed.end()};
 }
 
-std::string changedSentence(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units) {
-  const std::vector<std::size_t> changed = changedAgents(plan, units);
+std::string changedSentence(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs) {
+  const std::vector<std::size_t> changed = changedAgents(plan, runs);
   if (changed.empty()) return {};
   return changed.size() == 1
              ? Core::sentence("The program of {} has changed since some of its runs were played.",

@@ -15,13 +15,13 @@ namespace tetrabench {
 /// Returns a hash over the files that an agent's document names; 0 if there are none, as for built-in agents.
 std::uint64_t programVersionOf(const AgentSettings& agent);
 /// Returns the combined hash of all agents that play a run.
-std::uint64_t programVersionOf(const ExperimentPlan& plan, const ExperimentUnit& unit);
+std::uint64_t programVersionOf(const ExperimentPlan& plan, const RunKey& run);
 
 /// Versions of a plan's programs at one moment.
 class ProgramVersions {
  public:
   explicit ProgramVersions(const ExperimentPlan& plan);
-  std::uint64_t of(const ExperimentUnit& unit) const;
+  std::uint64_t of(const RunKey& run) const;
 
  private:
   std::vector<std::uint64_t> versions_;  ///< indexed by agent
@@ -33,7 +33,7 @@ class CurrentPrograms {
   /// The plan must outlive this object.
   explicit CurrentPrograms(const ExperimentPlan& plan);
   /// Returns the version that plays from now on; terminates idle programs started before a change.
-  std::uint64_t of(const ExperimentUnit& unit);
+  std::uint64_t of(const RunKey& run);
 
  private:
   std::uint64_t of(std::size_t agent);
@@ -50,16 +50,16 @@ std::uint64_t programIn(std::string_view stored);
 std::string workbenchIn(std::string_view stored);
 
 /// Returns, for each agent of a plan, the number of program versions that played its runs.
-std::vector<int> versionsPlayed(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
+std::vector<int> versionsPlayed(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs);
 
 /// Returns a sentence that names the agents whose results come from several versions of their programs; empty
 /// if there are none.
-std::string mixedSentence(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
+std::string mixedSentence(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs);
 
 /// Returns the indices of agents with results from a different version of the program than the current one.
 std::vector<std::size_t> changedAgents(const ExperimentPlan& plan,
-                                       const std::vector<ResultsDatabase::Unit>& units);
+                                       const std::vector<ResultsDatabase::Run>& runs);
 /// Returns a sentence that names the changed agents; empty if there are none.
-std::string changedSentence(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
+std::string changedSentence(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs);
 
 }  // namespace tetrabench

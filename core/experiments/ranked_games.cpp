@@ -9,46 +9,45 @@
 namespace tetrabench {
 namespace {
 
-using Unit = ResultsDatabase::Unit;
+using Run = ResultsDatabase::Run;
 using State = ResultsDatabase::State;
 
-using Units = std::span<const Unit>;
+using Runs = std::span<const Run>;
 
-RankedGames gamesAgainstEachOther(const ExperimentPlan& plan, Units units) {
+RankedGames gamesAgainstEachOther(const ExperimentPlan& plan, Runs runs) {
   RankedGames ranked(plan.agents.size());
-  for (const Unit& unit : units)
-    if (unit.versus) ranked.add({unit.unit.agent, *unit.unit.opponent}, *unit.versus, unit.reason);
+  for (const Run& run : runs)
+    if (run.versus) ranked.add({run.key.agent, *run.key.opponent}, *run.versus, run.reason);
   return ranked;
 }
 
-double scoreOf(const Unit& unit) {
-  return unit.state == State::Done     ? unit.reward
-         : unit.state == State::Failed ? CommonGame::kFailed
-                                       : CommonGame::kAbsent;
+double scoreOf(const Run& run) {
+  return run.state == State::Done     ? run.reward
+         : run.state == State::Failed ? CommonGame::kFailed
+                                      : CommonGame::kAbsent;
 }
 
 /// Returns an index that is equal for games with the same pieces: repetitions reuse recorded games
 /// cyclically.
-std::size_t piecesOf(const Unit& unit, const Mdp& mdp) {
-  const auto repetition = static_cast<std::size_t>(unit.unit.repetition);
+std::size_t piecesOf(const Run& run, const Mdp& mdp) {
+  const auto repetition = static_cast<std::size_t>(run.key.repetition);
   const auto* recorded = std::get_if<RecordedDraw>(&mdp.settings().draw);
   return recorded ? repetition % recorded->games.size() : repetition;
 }
 
-RankedGames gamesAlone(const ExperimentPlan& plan, Units units) {
+RankedGames gamesAlone(const ExperimentPlan& plan, Runs runs) {
   const std::size_t agents = plan.agents.size();
   const std::vector<std::size_t> samePieces = plan.mdpsOfSamePieces();
   RankedGames ranked(agents);
   std::map<std::pair<int, std::size_t>, CommonGame> games;
-  for (const Unit& unit : units) {
-    if (unit.state == State::Waiting) continue;
-    CommonGame& game = games[{unit.unit.repetition, unit.unit.mdp}];
+  for (const Run& run : runs) {
+    if (run.state == State::Waiting) continue;
+    CommonGame& game = games[{run.key.repetition, run.key.mdp}];
     if (game.scores.empty()) game.scores.assign(agents, CommonGame::kAbsent);
-    game.scores[unit.unit.agent] = scoreOf(unit);
-    game.cluster =
-        samePieces[unit.unit.mdp] + plan.mdps.size() * piecesOf(unit, plan.mdps[unit.unit.mdp].mdp);
-    ranked.sides[unit.unit.agent].pieces += unit.pieces;
-    ranked.sides[unit.unit.agent].lines += unit.lines;
+    game.scores[run.key.agent] = scoreOf(run);
+    game.cluster = samePieces[run.key.mdp] + plan.mdps.size() * piecesOf(run, plan.mdps[run.key.mdp].mdp);
+    ranked.sides[run.key.agent].pieces += run.pieces;
+    ranked.sides[run.key.agent].lines += run.lines;
   }
   CommonGames& common = ranked.common.emplace(plan.ranking.pairing);
   for (auto& [which, game] : games) common.games.push_back(std::move(game));
@@ -80,35 +79,35 @@ void RankedGames::add(const AgentPair& agents, const VersusResult& game, const s
 
 SequentialTest::SequentialTest(const ExperimentPlan& plan) : test_(plan.ranking.sprt) {}
 
-std::optional<double> SequentialTest::pointsIn(const std::vector<Unit>& units) const {
-  const Unit& unit = units[next_];
-  if (unit.unit.opponent) return unit.versus ? std::optional(unit.versus->points(0)) : std::nullopt;
-  if (unit.unit.agent == 0 || next_ == 0) return {};
-  const Unit& other = units[next_ - 1];
-  if (other.unit.repetition != unit.unit.repetition || other.unit.mdp != unit.unit.mdp) return {};
-  return tetrabench::pointsIn({{scoreOf(other), scoreOf(unit)}}, {0, 1});
+std::optional<double> SequentialTest::pointsIn(const std::vector<Run>& runs) const {
+  const Run& run = runs[next_];
+  if (run.key.opponent) return run.versus ? std::optional(run.versus->points(0)) : std::nullopt;
+  if (run.key.agent == 0 || next_ == 0) return {};
+  const Run& other = runs[next_ - 1];
+  if (other.key.repetition != run.key.repetition || other.key.mdp != run.key.mdp) return {};
+  return tetrabench::pointsIn({{scoreOf(other), scoreOf(run)}}, {0, 1});
 }
 
-void SequentialTest::count(const std::vector<Unit>& units) {
+void SequentialTest::count(const std::vector<Run>& runs) {
   if (!test_) return;
-  for (; !decided_ && next_ < units.size() && units[next_].state != State::Waiting; ++next_) {
-    const std::optional<double> points = pointsIn(units);
+  for (; !decided_ && next_ < runs.size() && runs[next_].state != State::Waiting; ++next_) {
+    const std::optional<double> points = pointsIn(runs);
     if (!points) continue;
     ++(*points == 1 ? result_.wins : *points == 0 ? result_.losses : result_.draws);
     decided_ = sprt(result_, *test_).verdict != SprtVerdict::GoOn;
   }
 }
 
-std::vector<Unit> countedUnits(const ExperimentPlan& plan, std::vector<Unit> units) {
+std::vector<Run> countedRuns(const ExperimentPlan& plan, std::vector<Run> runs) {
   SequentialTest test(plan);
-  test.count(units);
-  if (test.isDecided()) units.erase(units.begin() + static_cast<std::ptrdiff_t>(test.units()), units.end());
-  return units;
+  test.count(runs);
+  if (test.isDecided()) runs.erase(runs.begin() + static_cast<std::ptrdiff_t>(test.runs()), runs.end());
+  return runs;
 }
 
-bool endedByTest(const ExperimentPlan& plan, const std::vector<Unit>& units) {
+bool endedByTest(const ExperimentPlan& plan, const std::vector<Run>& runs) {
   SequentialTest test(plan);
-  test.count(units);
+  test.count(runs);
   return test.isDecided();
 }
 
@@ -126,23 +125,23 @@ double superiorityOf(const RankedGames& games, const AgentPair& agents) {
                       : likelihoodOfSuperiority(games.pairs[agents[0]][agents[1]]);
 }
 
-RankedGames rankedGames(const ExperimentPlan& plan, const std::vector<Unit>& units) {
-  Units counted = units;
+RankedGames rankedGames(const ExperimentPlan& plan, const std::vector<Run>& runs) {
+  Runs counted = runs;
   if (plan.ranking.sprt) {
     SequentialTest test(plan);
-    test.count(units);
-    counted = counted.first(test.units());
+    test.count(runs);
+    counted = counted.first(test.runs());
   }
   return plan.versus ? gamesAgainstEachOther(plan, counted) : gamesAlone(plan, counted);
 }
 
-std::optional<ExperimentRanking> rankingOf(const ExperimentPlan& plan, std::vector<Unit> units) {
-  ExperimentRanking ranking{.plan = plan, .games = rankedGames(plan, units), .ratings = {}, .units = {}};
+std::optional<ExperimentRanking> rankingOf(const ExperimentPlan& plan, std::vector<Run> runs) {
+  ExperimentRanking ranking{.plan = plan, .games = rankedGames(plan, runs), .ratings = {}, .runs = {}};
   if (ranking.games.games == 0) return {};
   ranking.ratings = ratingsOf(ranking.games);
   if (!plan.versus) return ranking;
-  ranking.units = countedUnits(plan, std::move(units));
-  std::erase_if(ranking.units, [](const Unit& unit) { return unit.state == State::Waiting; });
+  ranking.runs = countedRuns(plan, std::move(runs));
+  std::erase_if(ranking.runs, [](const Run& run) { return run.state == State::Waiting; });
   return ranking;
 }
 

@@ -44,16 +44,16 @@ class SequentialTest {
  public:
   explicit SequentialTest(const ExperimentPlan& plan);
 
-  /// Counts ended games up to the first unfinished one. `units` must be all runs of the plan.
-  void count(const std::vector<ResultsDatabase::Unit>& units);
+  /// Counts ended games up to the first unfinished one. `runs` must be all runs of the plan.
+  void count(const std::vector<ResultsDatabase::Run>& runs);
   /// Returns true once the test is decided; always false without a test.
   bool isDecided() const { return decided_; }
   /// Returns the number of leading runs of the plan that it has counted, including failed ones.
-  std::size_t units() const { return next_; }
+  std::size_t runs() const { return next_; }
 
  private:
   /// Returns the points of the first agent in the game that ends with this run.
-  std::optional<double> pointsIn(const std::vector<ResultsDatabase::Unit>& units) const;
+  std::optional<double> pointsIn(const std::vector<ResultsDatabase::Run>& runs) const;
 
   std::optional<SprtSettings> test_;
   PairResult result_;
@@ -62,13 +62,13 @@ class SequentialTest {
 };
 
 /// Returns true if the plan's sequential test ended the experiment.
-bool endedByTest(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
+bool endedByTest(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs);
 
 /// Returns the runs that reports and lists show, given all runs of the plan. Once the plan's sequential test
 /// is decided, these end with the decisive game: later games were in progress at that moment, and their
 /// number depends on the number of threads.
-std::vector<ResultsDatabase::Unit> countedUnits(const ExperimentPlan& plan,
-                                                std::vector<ResultsDatabase::Unit> units);
+std::vector<ResultsDatabase::Run> countedRuns(const ExperimentPlan& plan,
+                                              std::vector<ResultsDatabase::Run> runs);
 
 /// Computes ratings and differences with the statistics for versus games, or for agents that play alone.
 std::vector<AgentRating> ratingsOf(const RankedGames& games);
@@ -78,7 +78,7 @@ double superiorityOf(const RankedGames& games, const AgentPair& agents);
 /// Returns the games of an experiment; with a sequential test, only those that it counts. If agents play
 /// alone, a failed run loses against one that did not fail: excluding it would favour agents that fail in
 /// hard games.
-RankedGames rankedGames(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
+RankedGames rankedGames(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs);
 
 /// Data shown in a view of a ranking.
 struct ExperimentRanking {
@@ -86,11 +86,11 @@ struct ExperimentRanking {
   RankedGames games;
   std::vector<AgentRating> ratings;  ///< best first
   /// Ended runs that count, if agents play against each other.
-  std::vector<ResultsDatabase::Unit> units;
+  std::vector<ResultsDatabase::Run> runs;
 };
 /// Returns the ranking; none if no two agents have played the same game yet.
 std::optional<ExperimentRanking> rankingOf(const ExperimentPlan& plan,
-                                           std::vector<ResultsDatabase::Unit> units);
+                                           std::vector<ResultsDatabase::Run> runs);
 
 /// Returns Markdown tables of the ranking and of the results of each pair of a plan, the agents that
 /// forfeited games, and the state of its sequential test. The attack column is omitted if there was no
@@ -100,7 +100,7 @@ std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan);
 /// `sprt`.
 Json toJson(const RankedGames& games, const ExperimentPlan& plan);
 /// Returns CSV with a header line and one line per versus game that was played or failed.
-std::string versusAsCsv(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
+std::string versusAsCsv(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs);
 
 /// Formats a rating as "+12.3 ± 4.5"; empty without a rating.
 std::string eloText(const std::optional<double>& elo, const std::optional<double>& margin);

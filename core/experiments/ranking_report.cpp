@@ -183,26 +183,26 @@ Json toJson(const RankedGames& games, const ExperimentPlan& plan) {
   return json;
 }
 
-std::string versusAsCsv(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units) {
+std::string versusAsCsv(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs) {
   std::string table =
       "first,second,mdp,game,state,points,truncated,forfeited,pieces,lines,attack,sent,lines2,attack2,sent2,"
       "seconds,reason\n";
-  for (const ResultsDatabase::Unit& unit : units) {
-    if (unit.state == ResultsDatabase::State::Waiting) continue;
-    table += fmt::format("{},{},{},{},{}", csv::field(plan.agents[unit.unit.agent].agent.name),
-                         csv::field(plan.agents[*unit.unit.opponent].agent.name),
-                         csv::field(plan.mdps[unit.unit.mdp].mdp.name()), unit.unit.repetition,
-                         ResultsDatabase::nameOf(unit.state));
-    if (!unit.versus) {
-      table += fmt::format(",,,,,,,,,,,,{}\n", csv::field(unit.reason));
+  for (const ResultsDatabase::Run& run : runs) {
+    if (run.state == ResultsDatabase::State::Waiting) continue;
+    table += fmt::format("{},{},{},{},{}", csv::field(plan.agents[run.key.agent].agent.name),
+                         csv::field(plan.agents[*run.key.opponent].agent.name),
+                         csv::field(plan.mdps[run.key.mdp].mdp.name()), run.key.repetition,
+                         ResultsDatabase::nameOf(run.state));
+    if (!run.versus) {
+      table += fmt::format(",,,,,,,,,,,,{}\n", csv::field(run.reason));
       continue;
     }
-    const VersusResult& game = *unit.versus;
+    const VersusResult& game = *run.versus;
     table += fmt::format(",{},{:d},{:d},{}", csv::number(game.points(0)), game.truncated, game.forfeited,
                          game.rounds);
     for (const VersusResult::Side& side : game.sides)
       table += fmt::format(",{},{},{}", side.lines, side.attack, side.sent);
-    table += fmt::format(",{},{}\n", csv::number(unit.seconds), csv::field(unit.reason));
+    table += fmt::format(",{},{}\n", csv::number(run.seconds), csv::field(run.reason));
   }
   return table;
 }

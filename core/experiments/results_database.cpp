@@ -14,12 +14,12 @@
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/program_versions.h"
 #include "core/experiments/ranked_games.h"
-#include "core/experiments/unit_documents.h"
+#include "core/experiments/run_documents.h"
 #include "core/play/curve_blob.h"
 #include "core/storage/results_file.h"
+#include "core/storage/run_checksums.h"
+#include "core/storage/run_locks.h"
 #include "core/storage/sqlite_blob.h"
-#include "core/storage/unit_checksums.h"
-#include "core/storage/unit_locks.h"
 #include "core/tetris/mdp_document.h"
 #include "core/translation.h"
 
@@ -28,34 +28,34 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Columns that determine the State of a unit: done if it has a result, failed if there is a reason.
+/// Columns that determine the State of a run: done if it has a result, failed if there is a reason.
 const std::string kState = fmt::format(
     "u.checksum = {} AND (u.totals IS NULL OR u.totals = {}), "
     "CASE WHEN u.totals IS NOT NULL THEN 1 WHEN u.reason IS NOT NULL THEN 2 ELSE 0 END, "
     "u.reason, r.processor, r.reward, r.version, r.pieces, r.lines, r.wall",
     kChecksum, kTotals);
-const std::string kStateOfUnit = fmt::format("SELECT {} FROM {} WHERE u.id = ?", kState, kJoinedUnits);
-const std::string kUnitsOfExperiment =
+const std::string kStateOfRun = fmt::format("SELECT {} FROM {} WHERE u.id = ?", kState, kJoinedRuns);
+const std::string kRunsOfExperiment =
     fmt::format("SELECT a.checksum, m.checksum, u.repetition, u.id, {} FROM {} WHERE u.experiment = ?",
-                kState, kJoinedUnits);
-const std::string kRunOfUnit = fmt::format(
+                kState, kJoinedRuns);
+const std::string kOutcomeOfRun = fmt::format(
     "SELECT u.checksum = {} AND u.totals = {} AND u.blobs = {}, r.pieces, r.lines, r.steps, r.reward, "
     "r.clears1, r.clears2, r.clears3, r.clears4, r.episodes, r.deaths, r.curve, r.rewards, r.games, r.wall, "
     "r.processor, r.times, r.version FROM {} WHERE u.id = ? AND u.totals IS NOT NULL",
-    kChecksum, kTotals, kBlobs, kJoinedUnits);
+    kChecksum, kTotals, kBlobs, kJoinedRuns);
 
 /// Reads the columns of kState, which start at `first`.
-void readState(ResultsDatabase::Unit& unit, SQLite::Statement& query, int first) {
+void readState(ResultsDatabase::Run& run, SQLite::Statement& query, int first) {
   if (query.getColumn(first).getInt() != 1)
-    damaged(Core::sentence("the checksum of run {} does not match", unit.id));
-  unit.state = static_cast<ResultsDatabase::State>(query.getColumn(first + 1).getInt());
-  unit.reason = query.getColumn(first + 2).getString();
-  unit.seconds = query.getColumn(first + 3).getDouble();
-  unit.reward = query.getColumn(first + 4).getDouble();
-  unit.program = programIn(query.getColumn(first + 5).getString());
-  unit.pieces = query.getColumn(first + 6).getInt64();
-  unit.lines = query.getColumn(first + 7).getInt64();
-  unit.wall = query.getColumn(first + 8).getDouble();
+    damaged(Core::sentence("the checksum of run {} does not match", run.id));
+  run.state = static_cast<ResultsDatabase::State>(query.getColumn(first + 1).getInt());
+  run.reason = query.getColumn(first + 2).getString();
+  run.seconds = query.getColumn(first + 3).getDouble();
+  run.reward = query.getColumn(first + 4).getDouble();
+  run.program = programIn(query.getColumn(first + 5).getString());
+  run.pieces = query.getColumn(first + 6).getInt64();
+  run.lines = query.getColumn(first + 7).getInt64();
+  run.wall = query.getColumn(first + 8).getDouble();
 }
 
 static_assert(sizeof(PerformanceCurve::Bucket) == 40);
@@ -70,7 +70,7 @@ auto decoded(Read read, const SQLite::Column& column) {
   }
 }
 
-UnitDocuments documentsOf(ResultsConnection& connection, const ExperimentPlan& plan) {
+RunDocuments documentsOf(ResultsConnection& connection, const ExperimentPlan& plan) {
   SQLite::Statement& query = connection.prepared("SELECT checksum_of(?, ?)");
   return {plan, [&](const char* kind, const std::string& text) {
             const Reading reading(query);
@@ -82,7 +82,7 @@ UnitDocuments documentsOf(ResultsConnection& connection, const ExperimentPlan& p
 }
 
 /// Adds missing documents, and returns the ids of all.
-UnitDocuments addDocuments(SQLite::Database& database, const ExperimentPlan& plan) {
+RunDocuments addDocuments(SQLite::Database& database, const ExperimentPlan& plan) {
   SQLite::Statement put(database,
                         "INSERT INTO document(kind, checksum, text) VALUES (?1, checksum_of(?1, ?2), ?2) "
                         "ON CONFLICT DO UPDATE SET checksum = checksum RETURNING id");
@@ -130,28 +130,28 @@ ResultsDatabase::ResultsDatabase(ResultsDatabase&&) noexcept = default;
 std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
   return connection_->inTransaction([&] {
     SQLite::Database& database = connection_->database();
-    connection_->checkTables({"experiment", "document", "unit"});
+    connection_->checkTables({"experiment", "document", "run"});
     const auto known = experiment(plan.name);
     if (known) checkSameMeasure(known->plan, plan, path());
     const std::int64_t id =
         storePlan(plan.name, toJson(plan, DocumentParts::Whole).dump(), known.has_value());
-    const UnitDocuments documents = addDocuments(database, plan);
+    const RunDocuments documents = addDocuments(database, plan);
     SQLite::Statement insert(
-        database, "INSERT OR IGNORE INTO unit(experiment, agent, mdp, repetition) VALUES (?, ?, ?, ?)");
+        database, "INSERT OR IGNORE INTO run(experiment, agent, mdp, repetition) VALUES (?, ?, ?, ?)");
     std::set<std::pair<std::size_t, std::size_t>> unfit;
     for (const UnfitPair& pair : plan.unfitPairs()) unfit.emplace(pair.agent, pair.mdp);
     std::int64_t added = 0;
-    for (const ExperimentUnit& unit : plan.units()) {
-      if (unfit.contains({unit.agent, unit.mdp})) continue;
-      if (unit.opponent && unfit.contains({*unit.opponent, unit.mdp})) continue;
+    for (const RunKey& run : plan.runs()) {
+      if (unfit.contains({run.agent, run.mdp})) continue;
+      if (run.opponent && unfit.contains({*run.opponent, run.mdp})) continue;
       insert.bind(1, id);
-      insert.bind(2, documents.agentOf(unit));
-      insert.bind(3, documents.mdpOf(unit));
-      insert.bind(4, unit.repetition);
+      insert.bind(2, documents.agentOf(run));
+      insert.bind(3, documents.mdpOf(run));
+      insert.bind(4, run.repetition);
       added += insert.exec();
       insert.reset();
     }
-    connection_->count("unit", id, added);
+    connection_->count("run", id, added);
     database.exec(checksumUpdate(fmt::format("experiment = {} AND checksum = 0", id)));
     return id;
   });
@@ -187,11 +187,10 @@ std::optional<ResultsDatabase::Experiment> ResultsDatabase::experiment(const std
     Experiment experiment{.id = query.getColumn(0).getInt64(),
                           .plan = planOf(query.getColumn(1), *connection_)};
     const bool tested = experiment.plan.ranking.sprt.has_value();
-    for (const Unit& unit :
-         countedUnits(experiment.plan, readUnits(experiment.id, experiment.plan, tested))) {
-      experiment.done += unit.state == State::Done;
-      experiment.failed += unit.state == State::Failed;
-      experiment.waiting += unit.state == State::Waiting;
+    for (const Run& run : countedRuns(experiment.plan, readRuns(experiment.id, experiment.plan, tested))) {
+      experiment.done += run.state == State::Done;
+      experiment.failed += run.state == State::Failed;
+      experiment.waiting += run.state == State::Waiting;
     }
     return experiment;
   });
@@ -211,83 +210,82 @@ std::vector<ResultsDatabase::Experiment> ResultsDatabase::experiments() {
   return experiments;
 }
 
-std::vector<ResultsDatabase::Unit> ResultsDatabase::units(std::int64_t experiment,
-                                                          const ExperimentPlan& plan) {
-  return readUnits(experiment, plan, true);
+std::vector<ResultsDatabase::Run> ResultsDatabase::runs(std::int64_t experiment, const ExperimentPlan& plan) {
+  return readRuns(experiment, plan, true);
 }
 
-std::vector<ResultsDatabase::Unit> ResultsDatabase::readUnits(std::int64_t experiment,
-                                                              const ExperimentPlan& plan, bool games) {
+std::vector<ResultsDatabase::Run> ResultsDatabase::readRuns(std::int64_t experiment,
+                                                            const ExperimentPlan& plan, bool games) {
   return connection_->atOneMoment([&] {
     using Key = std::array<std::int64_t, 3>;
-    std::map<Key, Unit> found;
+    std::map<Key, Run> found;
     std::int64_t rows = 0;
-    SQLite::Statement query(connection_->database(), kUnitsOfExperiment);
+    SQLite::Statement query(connection_->database(), kRunsOfExperiment);
     query.bind(1, experiment);
     for (; query.executeStep(); ++rows) {
       const Key key{query.getColumn(0).getInt64(), query.getColumn(1).getInt64(),
                     query.getColumn(2).getInt64()};
-      Unit& unit = found[key];
-      unit.id = query.getColumn(3).getInt64();
-      readState(unit, query, 4);
+      Run& run = found[key];
+      run.id = query.getColumn(3).getInt64();
+      readState(run, query, 4);
     }
-    connection_->checkCount("unit", experiment, rows);
-    const UnitDocuments documents = documentsOf(*connection_, plan);
-    std::vector<Unit> units;
-    units.reserve(found.size());  // with a million units, reallocation would dominate memory use
-    for (const ExperimentUnit& unit : plan.units()) {
-      const auto at = found.find({documents.agentOf(unit), documents.mdpOf(unit), unit.repetition});
+    connection_->checkCount("run", experiment, rows);
+    const RunDocuments documents = documentsOf(*connection_, plan);
+    std::vector<Run> runs;
+    runs.reserve(found.size());  // with a million runs, reallocation would dominate memory use
+    for (const RunKey& run : plan.runs()) {
+      const auto at = found.find({documents.agentOf(run), documents.mdpOf(run), run.repetition});
       if (at == found.end()) continue;
-      at->second.unit = unit;
-      units.push_back(at->second);
-      if (games) readVersus(units.back(), plan);
+      at->second.key = run;
+      runs.push_back(at->second);
+      if (games) readVersus(runs.back(), plan);
     }
-    return units;
+    return runs;
   });
 }
 
-void ResultsDatabase::refresh(Unit& unit, const ExperimentPlan& plan) {
+void ResultsDatabase::refresh(Run& run, const ExperimentPlan& plan) {
   connection_->atOneMoment([&] {
-    readStateOf(unit);
-    readVersus(unit, plan);
+    readStateOf(run);
+    readVersus(run, plan);
   });
 }
 
-void ResultsDatabase::readStateOf(Unit& unit) {
+void ResultsDatabase::readStateOf(Run& run) {
   connection_->guarded([&] {
-    SQLite::Statement& query = connection_->prepared(kStateOfUnit);
+    SQLite::Statement& query = connection_->prepared(kStateOfRun);
     const Reading reading(query);
-    query.bind(1, unit.id);
+    query.bind(1, run.id);
     if (!query.executeStep())
-      throw StorageError(Core::sentence("{}: there is no run {}", path().string(), unit.id));
-    readState(unit, query, 0);
+      throw StorageError(Core::sentence("{}: there is no run {}", path().string(), run.id));
+    readState(run, query, 0);
   });
 }
 
-void ResultsDatabase::readVersus(Unit& unit, const ExperimentPlan& plan) {
-  unit.versus.reset();
-  if (unit.unit.opponent && unit.state == State::Done)
-    unit.versus = std::make_shared<const VersusResult>(*run(unit, plan).result.versus);
+void ResultsDatabase::readVersus(Run& run, const ExperimentPlan& plan) {
+  run.versus.reset();
+  if (run.key.opponent && run.state == State::Done)
+    run.versus = std::make_shared<const VersusResult>(*outcome(run, plan).result.versus);
 }
 
-/// Throws if the unit is corrupt or missing, in which case it must not get a new checksum.
-void ResultsDatabase::check(std::int64_t unit) {
-  Unit known;
-  known.id = unit;
+/// Throws if the run is corrupt or missing, in which case it must not get a new checksum.
+void ResultsDatabase::check(std::int64_t run) {
+  Run known;
+  known.id = run;
   readStateOf(known);
 }
 
-void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const Times& times,
+void ResultsDatabase::finish(std::int64_t run, const RunResult& result, const Times& times,
                              std::uint64_t program) {
   connection_->inTransaction([&] {
-    check(unit);
+    check(run);
     SQLite::Statement& insert = connection_->prepared(
-        "INSERT OR REPLACE INTO result(unit, version, wall, processor, pieces, lines, steps, reward, "
+        "INSERT OR REPLACE INTO result(run, version, wall, processor, pieces, lines, steps, reward, "
         "clears1, "
-        "clears2, clears3, clears4, episodes, deaths, curve, rewards, games, times) VALUES (:unit, :version, "
+        "clears2, clears3, clears4, episodes, deaths, curve, rewards, games, times) VALUES (:run, :version, "
         ":wall, :processor, :pieces, :lines, :steps, :reward, :clears1, :clears2, :clears3, :clears4, "
         ":episodes, :deaths, :curve, :rewards, :games, :times)");
-    insert.bind(":unit", unit);
+    insert.bind(":run", run);
     insert.bind(":version", storedVersion(program));
     insert.bind(":wall", times.wall);
     insert.bind(":processor", times.processor);
@@ -306,28 +304,28 @@ void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const 
     bindBlob(insert, insert.getIndex(":games"), games.data(), games.size());
     bindBlob(insert, insert.getIndex(":times"), at.data(), at.size());
     insert.exec();
-    SQLite::Statement& reason = connection_->prepared("UPDATE unit SET reason = ? WHERE id = ?");
+    SQLite::Statement& reason = connection_->prepared("UPDATE run SET reason = ? WHERE id = ?");
     if (!result.forfeit.empty())
       reason.bind(1, result.forfeit);
     else
       reason.bind(1);  // clears the reason of an earlier failure
-    reason.bind(2, unit);
+    reason.bind(2, run);
     reason.exec();
-    connection_->change(resultChecksumUpdate(), unit);
-    connection_->change(checksumUpdate("id = ?"), unit);
+    connection_->change(resultChecksumUpdate(), run);
+    connection_->change(checksumUpdate("id = ?"), run);
   });
 }
 
-void ResultsDatabase::fail(std::int64_t unit, const std::string& reason) {
+void ResultsDatabase::fail(std::int64_t run, const std::string& reason) {
   connection_->inTransaction([&] {
-    check(unit);
-    connection_->change("DELETE FROM result WHERE unit = ?", unit);  // earlier result of a replayed run
+    check(run);
+    connection_->change("DELETE FROM result WHERE run = ?", run);  // earlier result of a replayed run
     SQLite::Statement update(connection_->database(),
-                             "UPDATE unit SET reason = ?, totals = NULL, blobs = NULL WHERE id = ?");
+                             "UPDATE run SET reason = ?, totals = NULL, blobs = NULL WHERE id = ?");
     update.bind(1, reason);
-    update.bind(2, unit);
+    update.bind(2, run);
     update.exec();
-    connection_->change(checksumUpdate("id = ?"), unit);
+    connection_->change(checksumUpdate("id = ?"), run);
   });
 }
 
@@ -336,13 +334,13 @@ void ResultsDatabase::retryFailed(std::int64_t experiment) {
     std::vector<std::int64_t> failed;
     SQLite::Statement query(
         connection_->database(),
-        "SELECT id FROM unit WHERE experiment = ? AND reason IS NOT NULL AND totals IS NULL");
+        "SELECT id FROM run WHERE experiment = ? AND reason IS NOT NULL AND totals IS NULL");
     query.bind(1, experiment);
     while (query.executeStep()) failed.push_back(query.getColumn(0).getInt64());
-    for (const std::int64_t unit : failed) {
-      check(unit);
-      connection_->change("UPDATE unit SET reason = NULL WHERE id = ?", unit);
-      connection_->change(checksumUpdate("id = ?"), unit);
+    for (const std::int64_t run : failed) {
+      check(run);
+      connection_->change("UPDATE run SET reason = NULL WHERE id = ?", run);
+      connection_->change(checksumUpdate("id = ?"), run);
     }
   });
 }
@@ -353,9 +351,9 @@ void ResultsDatabase::removeExperiment(const std::string& name) {
 
 void ResultsDatabase::removeExperiment(const std::string& name, const std::function<void()>& before) {
   connection_->guarded([&] {
-    UnitLocks locks(path());  // held until everything is removed
+    RunLocks locks(path());  // held until everything is removed
     SQLite::Statement query(connection_->database(),
-                            "SELECT unit.id FROM unit JOIN experiment e ON experiment = e.id WHERE name = ?");
+                            "SELECT run.id FROM run JOIN experiment e ON experiment = e.id WHERE name = ?");
     query.bind(1, name);
     while (query.executeStep())
       if (!locks.tryLock(query.getColumn(0).getInt64()))
@@ -371,23 +369,23 @@ void ResultsDatabase::removeExperiment(const std::string& name, const std::funct
     connection_->inTransaction([&] {
       before();
       connection_->change("DELETE FROM experiment WHERE id = ?", id);
-      connection_->change("DELETE FROM row_count WHERE kind = 'unit' AND owner = ?", id);
+      connection_->change("DELETE FROM row_count WHERE kind = 'run' AND owner = ?", id);
       connection_->count("experiment", 0, -1);
     });
   });
 }
 
-ResultsDatabase::Run ResultsDatabase::run(const Unit& unit, const ExperimentPlan& plan) {
+ResultsDatabase::Outcome ResultsDatabase::outcome(const Run& run, const ExperimentPlan& plan) {
   return connection_->guarded([&] {
-    SQLite::Statement& query = connection_->prepared(kRunOfUnit);
+    SQLite::Statement& query = connection_->prepared(kOutcomeOfRun);
     const Reading reading(query);
-    query.bind(1, unit.id);
+    query.bind(1, run.id);
     if (!query.executeStep())
-      throw StorageError(Core::sentence("{}: run {} is not done", path().string(), unit.id));
+      throw StorageError(Core::sentence("{}: run {} is not done", path().string(), run.id));
     if (query.getColumn(0).getInt() != 1)
-      damaged(Core::sentence("the checksum of run {} does not match", unit.id));
-    Run run;
-    UnitResult& result = run.result;
+      damaged(Core::sentence("the checksum of run {} does not match", run.id));
+    Outcome outcome;
+    RunResult& result = outcome.result;
     result.total.pieces = query.getColumn(1).getInt64();
     result.total.lines = query.getColumn(2).getInt64();
     result.total.steps = query.getColumn(3).getInt64();
@@ -399,14 +397,14 @@ ResultsDatabase::Run ResultsDatabase::run(const Unit& unit, const ExperimentPlan
     result.curve = decoded(curveFromBlob, query.getColumn(11));
     result.rewards = readBlob<PerformanceCurve::Bucket>(query.getColumn(12));
     result.lines = readBlob<std::int64_t>(query.getColumn(13));
-    if (unit.unit.opponent && !(result.versus = versusFromNumbers(std::exchange(result.lines, {}))))
-      damaged(Core::sentence("the numbers of run {} contradict each other", unit.id));
-    if (!isPossible(result, plan.mdps[unit.unit.mdp].mdp))
-      damaged(Core::sentence("the numbers of run {} contradict each other", unit.id));
-    run.times = {query.getColumn(14).getDouble(), query.getColumn(15).getDouble(),
-                 decoded(secondsFromBlob, query.getColumn(16))};
-    run.version = workbenchIn(query.getColumn(17).getString());
-    return run;
+    if (run.key.opponent && !(result.versus = versusFromNumbers(std::exchange(result.lines, {}))))
+      damaged(Core::sentence("the numbers of run {} contradict each other", run.id));
+    if (!isPossible(result, plan.mdps[run.key.mdp].mdp))
+      damaged(Core::sentence("the numbers of run {} contradict each other", run.id));
+    outcome.times = {query.getColumn(14).getDouble(), query.getColumn(15).getDouble(),
+                     decoded(secondsFromBlob, query.getColumn(16))};
+    outcome.version = workbenchIn(query.getColumn(17).getString());
+    return outcome;
   });
 }
 
@@ -415,8 +413,8 @@ void ResultsDatabase::checkAll() {
   connection_->atOneMoment([&] {
     for (const std::string& name : names()) {
       const auto found = experiment(name);
-      for (const Unit& unit : units(found->id, found->plan))
-        if (unit.state == State::Done) run(unit, found->plan);
+      for (const Run& run : runs(found->id, found->plan))
+        if (run.state == State::Done) outcome(run, found->plan);
     }
   });
 }

@@ -44,9 +44,9 @@ class ResultsDatabase {
     return kNames[static_cast<std::size_t>(state)];
   }
   /// A run of an experiment and its state.
-  struct Unit {
+  struct Run {
     std::int64_t id = 0;
-    ExperimentUnit unit;  ///< indices into the experiment's plan
+    RunKey key;  ///< indices into the experiment's plan
     State state = State::Waiting;
     std::string reason;                               ///< reason for a failure or a forfeit
     double seconds = 0;                               ///< CPU time
@@ -76,10 +76,10 @@ class ResultsDatabase {
   std::vector<std::string> names();
 
   /// Returns the runs of the experiment's plan, in the plan's order, excluding incompatible pairs.
-  std::vector<Unit> units(std::int64_t experiment, const ExperimentPlan& plan);
+  std::vector<Run> runs(std::int64_t experiment, const ExperimentPlan& plan);
 
   /// Rereads the state of a run of this plan, as another process may have played it.
-  void refresh(Unit& unit, const ExperimentPlan& plan);
+  void refresh(Run& run, const ExperimentPlan& plan);
   struct Times {
     double wall = 0, processor = 0;  ///< seconds
     /// CPU seconds since the run began at each point of its curve, non-decreasing, with microsecond
@@ -88,21 +88,21 @@ class ResultsDatabase {
   };
   /// Stores the result of a run. Like fail(), replaces an earlier result. For `program`, see
   /// programVersionOf.
-  void finish(std::int64_t unit, const UnitResult& result, const Times& times, std::uint64_t program = 0);
-  void fail(std::int64_t unit, const std::string& reason);
+  void finish(std::int64_t run, const RunResult& result, const Times& times, std::uint64_t program = 0);
+  void fail(std::int64_t run, const std::string& reason);
   /// Resets the failed runs of an experiment to waiting.
   void retryFailed(std::int64_t experiment);
 
   /// Removes an experiment and its results. Throws if one of its runs is being played.
   void removeExperiment(const std::string& name);
 
-  struct Run {
-    UnitResult result;
+  struct Outcome {
+    RunResult result;
     Times times;
     std::string version;  ///< version of the workbench that played it
   };
   /// Returns the result of a finished run of this plan.
-  Run run(const Unit& unit, const ExperimentPlan& plan);
+  Outcome outcome(const Run& run, const ExperimentPlan& plan);
 
   /// Reads everything, and throws if any of it is corrupt.
   void checkAll();
@@ -117,11 +117,11 @@ class ResultsDatabase {
   void putBack(const ExperimentRows& rows);
 
  private:
-  void check(std::int64_t unit);
-  /// Reads `units`; `games` selects whether results of versus games are read.
-  std::vector<Unit> readUnits(std::int64_t experiment, const ExperimentPlan& plan, bool games);
-  void readStateOf(Unit& unit);
-  void readVersus(Unit& unit, const ExperimentPlan& plan);
+  void check(std::int64_t run);
+  /// Reads `runs`; `games` selects whether results of versus games are read.
+  std::vector<Run> readRuns(std::int64_t experiment, const ExperimentPlan& plan, bool games);
+  void readStateOf(Run& run);
+  void readVersus(Run& run, const ExperimentPlan& plan);
   /// Stores a plan and returns the id of the experiment. Requires a transaction.
   std::int64_t storePlan(const std::string& name, const std::string& plan, bool isKnown);
   /// Removes an experiment. `before` is called in the same transaction, with its runs locked, or if there is

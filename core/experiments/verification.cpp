@@ -9,28 +9,28 @@
 
 namespace tetrabench {
 
-std::vector<ResultsDatabase::Unit> sampleOf(const std::vector<ResultsDatabase::Unit>& units, double fraction,
-                                            std::uint64_t seed) {
+std::vector<ResultsDatabase::Run> sampleOf(const std::vector<ResultsDatabase::Run>& runs, double fraction,
+                                           std::uint64_t seed) {
   std::vector<std::size_t> done;
-  for (std::size_t i = 0; i < units.size(); ++i)
-    if (units[i].state == ResultsDatabase::State::Done) done.push_back(i);
+  for (std::size_t i = 0; i < runs.size(); ++i)
+    if (runs[i].state == ResultsDatabase::State::Done) done.push_back(i);
   const auto size = static_cast<std::size_t>(std::ceil(fraction * static_cast<double>(done.size())));
   std::mt19937_64 random(seed);
   for (std::size_t i = 0; i < size; ++i)  // std::sample differs between standard libraries
     std::swap(done[i], done[i + static_cast<std::size_t>(random() % (done.size() - i))]);
   done.resize(size);
   std::ranges::sort(done);
-  std::vector<ResultsDatabase::Unit> sample;
-  for (const std::size_t i : done) sample.push_back(units[i]);
+  std::vector<ResultsDatabase::Run> sample;
+  for (const std::size_t i : done) sample.push_back(runs[i]);
   return sample;
 }
 
-std::string nameOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
-  const std::string& agent = plan.agents[unit.agent].agent.name;
-  const std::string& mdp = plan.mdps[unit.mdp].mdp.name();
-  if (!unit.opponent) return fmt::format("{} on {}, repetition {}", agent, mdp, unit.repetition);
-  return fmt::format("{} against {} on {}, game {}", agent, plan.agents[*unit.opponent].agent.name, mdp,
-                     unit.repetition);
+std::string nameOf(const ExperimentPlan& plan, const RunKey& run) {
+  const std::string& agent = plan.agents[run.agent].agent.name;
+  const std::string& mdp = plan.mdps[run.mdp].mdp.name();
+  if (!run.opponent) return fmt::format("{} on {}, repetition {}", agent, mdp, run.repetition);
+  return fmt::format("{} against {} on {}, game {}", agent, plan.agents[*run.opponent].agent.name, mdp,
+                     run.repetition);
 }
 
 namespace {
@@ -65,13 +65,13 @@ std::optional<std::string> difference(const SideNames& names, const VersusResult
 
 }  // namespace
 
-std::optional<std::string> difference(const ExperimentPlan& plan, const ExperimentUnit& unit,
-                                      const UnitResult& stored, const UnitResult& again) {
-  UnitResult same = again;
+std::optional<std::string> difference(const ExperimentPlan& plan, const RunKey& run, const RunResult& stored,
+                                      const RunResult& again) {
+  RunResult same = again;
   same.forfeit = stored.forfeit;  // text, which is not stored with the result
   if (stored == same) return {};
-  if (unit.opponent && stored.versus && again.versus) {
-    const SideNames names{plan.agents[unit.agent].agent.name, plan.agents[*unit.opponent].agent.name};
+  if (run.opponent && stored.versus && again.versus) {
+    const SideNames names{plan.agents[run.agent].agent.name, plan.agents[*run.opponent].agent.name};
     if (auto found = difference(names, *stored.versus, *again.versus)) return found;
   }
   const Tally &before = stored.total, &now = again.total;

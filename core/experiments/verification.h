@@ -10,16 +10,16 @@ namespace tetrabench {
 
 /// Returns a random sample of finished runs, in their order: this fraction of them (above 0, at most 1), and
 /// at least one if there are any. All are equally likely; deterministic for a seed.
-std::vector<ResultsDatabase::Unit> sampleOf(const std::vector<ResultsDatabase::Unit>& units, double fraction,
-                                            std::uint64_t seed);
+std::vector<ResultsDatabase::Run> sampleOf(const std::vector<ResultsDatabase::Run>& runs, double fraction,
+                                           std::uint64_t seed);
 
 /// Returns a display name for a run: "BCTS on Standard 10x20, repetition 3", "BCTS against DT-20 on Guideline
 /// 10x20, game 3".
-std::string nameOf(const ExperimentPlan& plan, const ExperimentUnit& unit);
+std::string nameOf(const ExperimentPlan& plan, const RunKey& run);
 
 /// Describes the first difference between the stored result of a run and that of its replay: "lines: 12
 /// stored, 13 played again", "attack of DT-20: 12 stored, 13 played again"; none if they are bitwise equal.
-std::optional<std::string> difference(const ExperimentPlan& plan, const ExperimentUnit& unit,
-                                      const UnitResult& stored, const UnitResult& again);
+std::optional<std::string> difference(const ExperimentPlan& plan, const RunKey& run, const RunResult& stored,
+                                      const RunResult& again);
 
 }  // namespace tetrabench

@@ -27,7 +27,7 @@ Measure measureOf(CurveY y) {
 
 /// Returns a curve by episode. It has the same x as other runs, up to its end, as an incomplete last bucket
 /// of merged episodes is dropped.
-RunCurve curveByEpisode(const UnitResult& result, CurveY y) {
+RunCurve curveByEpisode(const RunResult& result, CurveY y) {
   RunCurve curve;
   double sum = 0;
   for (const PerformanceCurve::Bucket& bucket : result.rewards) {
@@ -327,7 +327,7 @@ std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const Compare
 }
 
 std::optional<double> valueOf(const ComparedRun& run, RunMeasure measure) {
-  const UnitResult& result = run.result;
+  const RunResult& result = run.result;
   switch (measure) {
     case RunMeasure::TotalReward:
       return result.total.reward;
@@ -397,7 +397,7 @@ std::int64_t cutGames(const ComparedAgent& agent, std::span<const ComparedMdp> m
   std::int64_t games = 0;
   for (const ComparedRun& run : agent.runs) {
     if (std::ranges::find(mdps, run.mdp, &ComparedMdp::key) == mdps.end()) continue;
-    const UnitResult& result = run.result;
+    const RunResult& result = run.result;
     const std::int64_t stopped = result.episodes - result.deaths;
     const bool allListed = std::ssize(result.lines) == result.deaths;
     const std::int64_t lost = std::accumulate(result.lines.begin(), result.lines.end(), std::int64_t{0});

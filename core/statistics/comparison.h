@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/play/play_unit.h"
+#include "core/play/play_run.h"
 #include "core/statistics/mean_curve.h"
 
 namespace tetrabench {
@@ -28,7 +28,7 @@ struct ComparedMdp {
 struct ComparedRun {
   std::size_t mdp = 0;  ///< key of the MDP
   std::uint64_t seed = 1;
-  UnitResult result;
+  RunResult result;
   std::vector<float> seconds;  ///< time at each point of its curve; empty if unknown
 };
 

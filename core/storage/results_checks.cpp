@@ -18,7 +18,7 @@ constexpr std::pair<const char*, const char*> kChecks[] = {
     {"the checksum of a plan does not match",
      "SELECT 1 FROM optimization WHERE checksum IS NOT checksum_of(id, name, plan, seconds, ended, version)"},
     {"the checksum of the curve of a run does not match",
-     "SELECT 1 FROM unit u JOIN result r ON r.unit = u.id "
+     "SELECT 1 FROM run u JOIN result r ON r.run = u.id "
      "WHERE u.blobs IS NOT checksum_of(r.curve, r.rewards, r.games, r.times)"},
     {"the checksum of an objective does not match",
      "SELECT 1 FROM objective WHERE checksum IS NOT checksum_of(text)"},
@@ -31,8 +31,8 @@ constexpr std::pair<const char*, const char*> kChecks[] = {
      "SELECT 1 WHERE (SELECT count(*) FROM experiment) != "
      "coalesce((SELECT rows FROM row_count WHERE kind = 'experiment' AND owner = 0), 0)"},
     {"a run is missing",
-     "SELECT 1 FROM experiment o WHERE (SELECT count(*) FROM unit WHERE experiment = o.id) != "
-     "coalesce((SELECT rows FROM row_count WHERE kind = 'unit' AND owner = o.id), 0)"},
+     "SELECT 1 FROM experiment o WHERE (SELECT count(*) FROM run WHERE experiment = o.id) != "
+     "coalesce((SELECT rows FROM row_count WHERE kind = 'run' AND owner = o.id), 0)"},
     {"a search is missing",
      "SELECT 1 WHERE (SELECT count(*) FROM optimization) != "
      "coalesce((SELECT rows FROM row_count WHERE kind = 'optimization' AND owner = 0), 0)"},

@@ -8,8 +8,8 @@
 
 #include "core/storage/document_kind.h"
 #include "core/storage/results_schema.h"
+#include "core/storage/run_locks.h"
 #include "core/storage/sqlite_blob.h"
-#include "core/storage/unit_locks.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 std::string inWords(std::string_view table) {
   constexpr std::pair<std::string_view, Untranslated> kWords[] = {
       {"experiment", Core::noop("experiments")},
-      {"unit", Core::noop("runs")},
+      {"run", Core::noop("runs")},
       {"optimization", Core::noop("searches")},
       {"objective", Core::noop("objectives")},
       {"evaluation", Core::noop("evaluations")},

@@ -13,8 +13,8 @@
 #include <string>
 
 #include "core/storage/results_file.h"
+#include "core/storage/run_checksums.h"
 #include "core/storage/sqlite_row.h"
-#include "core/storage/unit_checksums.h"
 
 namespace tetrabench {
 namespace {
@@ -31,8 +31,8 @@ struct Table {
 constexpr Table kTables[] = {
     {"document", "id", "id DESC"},
     {"experiment", "id", "id DESC"},
-    {"unit", "id", "id DESC"},
-    {"result", "unit", "unit DESC"},
+    {"run", "id", "id DESC"},
+    {"result", "run", "run DESC"},
     {"objective", "id", "id DESC"},
     {"optimization", "id", "id DESC"},
     {"evaluation", "objective, sequences, numbers, games",
@@ -44,7 +44,7 @@ constexpr const char* kRowCounts =
     "INSERT INTO row_count SELECT 'experiment', 0, count(*) FROM experiment "
     "UNION ALL SELECT 'optimization', 0, count(*) FROM optimization "
     "UNION ALL SELECT 'objective', 0, count(*) FROM objective "
-    "UNION ALL SELECT 'unit', experiment, count(*) FROM unit GROUP BY experiment "
+    "UNION ALL SELECT 'run', experiment, count(*) FROM run GROUP BY experiment "
     "UNION ALL SELECT 'evaluation', objective, count(*) FROM evaluation GROUP BY objective "
     "UNION ALL SELECT 'shared_read', optimization, count(*) FROM shared_read GROUP BY optimization";
 
@@ -76,14 +76,14 @@ bool copyRows(SQLite::Database& from, SQLite::Database& to, const char* table, c
 std::int64_t keepSound(SQLite::Database& database) {
   database.exec("DELETE FROM document WHERE checksum IS NOT checksum_of(kind, text)");
   database.exec("DELETE FROM experiment WHERE checksum IS NOT checksum_of(id, name, plan)");
-  database.exec(fmt::format("DELETE FROM unit WHERE id NOT IN (SELECT u.id FROM {} WHERE u.checksum = {})",
-                            kJoinedUnits, kChecksum));
+  database.exec(fmt::format("DELETE FROM run WHERE id NOT IN (SELECT u.id FROM {} WHERE u.checksum = {})",
+                            kJoinedRuns, kChecksum));
   database.exec(fmt::format(
-      "DELETE FROM result WHERE unit NOT IN (SELECT u.id FROM {} WHERE u.totals = {} AND u.blobs = {})",
-      kJoinedUnits, kTotals, kBlobs));
+      "DELETE FROM result WHERE run NOT IN (SELECT u.id FROM {} WHERE u.totals = {} AND u.blobs = {})",
+      kJoinedRuns, kTotals, kBlobs));
   const std::int64_t again = database.exec(
-      "UPDATE unit SET totals = NULL, blobs = NULL, checksum = 0 "
-      "WHERE totals IS NOT NULL AND id NOT IN (SELECT unit FROM result)");
+      "UPDATE run SET totals = NULL, blobs = NULL, checksum = 0 "
+      "WHERE totals IS NOT NULL AND id NOT IN (SELECT run FROM result)");
   database.exec(checksumUpdate("checksum = 0"));
   database.exec("DELETE FROM objective WHERE checksum IS NOT checksum_of(text)");
   database.exec(
@@ -184,7 +184,7 @@ RepairedResults repairResults(const fs::path& damaged, const fs::path& repaired)
         return {kept, expected(from.database(), kind, kept) - kept};
       };
       result.experiments = rows("experiment");
-      result.runs = rows("unit");
+      result.runs = rows("run");
       result.searches = rows("optimization");
       result.evaluations = rows("evaluation");
     });

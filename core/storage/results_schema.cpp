@@ -14,9 +14,9 @@ namespace {
 
 constexpr int kApplication = 0x54746277;  // "Ttbw"
 
-/// Checksums of rows are over their values and those they depend on: of a result over its unit, of a unit
+/// Checksums of rows are over their values and those they depend on: of a result over its run, of a run
 /// over experiment and documents, of an evaluation over its objective.
-constexpr const char* kTables = R"(
+constexpr const char* kSchema = R"(
 -- Found by checksum, which comes first in the index because texts are long.
 CREATE TABLE document(
   id INTEGER PRIMARY KEY,
@@ -31,7 +31,7 @@ CREATE TABLE experiment(
   checksum INTEGER NOT NULL DEFAULT 0);
 -- Ids are never reused, so that a process still playing a removed experiment writes nothing. `totals` and `blobs`
 -- are the checksums of its row in `result`.
-CREATE TABLE unit(
+CREATE TABLE run(
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   experiment INTEGER NOT NULL REFERENCES experiment(id) ON DELETE CASCADE,
   agent INTEGER NOT NULL REFERENCES document(id),
@@ -45,7 +45,7 @@ CREATE TABLE unit(
 -- `times` has the processor seconds at each point of the curve, in the format of core/play/curve_blob.h; empty if
 -- unknown.
 CREATE TABLE result(
-  unit INTEGER PRIMARY KEY REFERENCES unit(id) ON DELETE CASCADE,
+  run INTEGER PRIMARY KEY REFERENCES run(id) ON DELETE CASCADE,
   version TEXT NOT NULL,
   wall REAL NOT NULL, processor REAL NOT NULL,
   pieces INTEGER NOT NULL, lines INTEGER NOT NULL, steps INTEGER NOT NULL, reward REAL NOT NULL,
@@ -110,7 +110,7 @@ Schema schemaOf(SQLite::Database& database) {
 const Schema& ownSchema() {
   static const Schema schema = [] {
     SQLite::Database database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    database.exec(kTables);
+    database.exec(kSchema);
     return schemaOf(database);
   }();
   return schema;
@@ -142,7 +142,7 @@ void checkSchema(SQLite::Database& database) {
 int createTables(SQLite::Database& database) {
   SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
   if (const int found = resultsVersion(database)) return found;  // another process has created them meanwhile
-  database.exec(kTables);
+  database.exec(kSchema);
   database.exec(fmt::format("PRAGMA application_id = {}", kApplication));
   database.exec(fmt::format("PRAGMA user_version = {}", kResultsVersion));
   transaction.commit();

@@ -14,9 +14,9 @@
 #include "core/agents/library.h"
 #include "core/experiments/results_database.h"
 #include "core/parallel/processor_time.h"
-#include "core/play/play_unit.h"
+#include "core/play/play_run.h"
 #include "core/storage/results_file.h"
-#include "core/storage/unit_checksums.h"
+#include "core/storage/run_checksums.h"
 
 /// Time that the Compare page takes to load and draw 6,000 runs, and its longest delay of the event loop.
 namespace tetrabench {
@@ -36,22 +36,22 @@ void writeResults(const std::string& path, int repetitions, int copies = 1) {
       if (copy > 0) plan.agents.back().agent.name += " " + std::to_string(copy + 1);
     }
   plan.repetitions = repetitions;
-  std::vector<UnitResult> results;
+  std::vector<RunResult> results;
   for (std::size_t agent = 0; agent < plan.agents.size(); ++agent)
     for (std::size_t mdp = 0; mdp < plan.mdps.size(); ++mdp) {
-      UnitProgress progress;
-      results.push_back(*playUnit(plan, {agent, mdp, 0}, progress));
+      RunProgress progress;
+      results.push_back(*playRun(plan, {agent, mdp, 0}, progress));
     }
   ResultsDatabase database(path);
-  for (const auto& unit : database.units(database.addExperiment(plan), plan)) {
-    UnitResult result = results[unit.unit.agent * plan.mdps.size() + unit.unit.mdp];
-    result.total.reward += unit.unit.repetition % 7;
+  for (const auto& run : database.runs(database.addExperiment(plan), plan)) {
+    RunResult result = results[run.key.agent * plan.mdps.size() + run.key.mdp];
+    result.total.reward += run.key.repetition % 7;
     result.curve.back().reward = result.total.reward;  // otherwise the file counts as corrupt
-    database.finish(unit.id, result, {});
+    database.finish(run.id, result, {});
   }
 }
 
-void compareSixThousandUnits(benchmark::State& state, CompareChoices::Layout layout) {
+void compareSixThousandRuns(benchmark::State& state, CompareChoices::Layout layout) {
   const QTemporaryDir folder;
   const QString path = folder.filePath("results.tetrabench");
   writeResults(path.toStdString(), 30);
@@ -72,29 +72,29 @@ void compareSixThousandUnits(benchmark::State& state, CompareChoices::Layout lay
   }
   state.counters["longestTurnMilliseconds"] = longest;
 }
-BENCHMARK_CAPTURE(compareSixThousandUnits, averaged, CompareChoices::Layout::Averaged)
+BENCHMARK_CAPTURE(compareSixThousandRuns, averaged, CompareChoices::Layout::Averaged)
     ->MeasureProcessCPUTime()
     ->UseRealTime()
-    ->Unit(benchmark::kMillisecond)
+    ->Run(benchmark::kMillisecond)
     ->Iterations(3);
-BENCHMARK_CAPTURE(compareSixThousandUnits, perMdp, CompareChoices::Layout::PerMdp)
+BENCHMARK_CAPTURE(compareSixThousandRuns, perMdp, CompareChoices::Layout::PerMdp)
     ->UseRealTime()
-    ->Unit(benchmark::kMillisecond)
+    ->Run(benchmark::kMillisecond)
     ->Iterations(3);
 
 /// Measures the integrity checks' share of the load time. Checksums and row counts are verified when the
 /// states of all runs are read (twice: for the list and for the curves); checksums and curves when each
 /// result is read. The load's queries run with and without the checks; the difference is their cost.
-void checksOfSixThousandUnits(benchmark::State& state) {
+void checksOfSixThousandRuns(benchmark::State& state) {
   const QTemporaryDir folder;
   const std::string path = folder.filePath("results.tetrabench").toStdString();
   writeResults(path, 30);
-  std::vector<std::pair<UnitResult, const Mdp*>> results;
+  std::vector<std::pair<RunResult, const Mdp*>> results;
   ResultsDatabase database(path);
   const auto experiment = *database.experiment("Untitled");
-  for (const auto& unit : database.units(experiment.id, experiment.plan))
-    results.emplace_back(database.run(unit, experiment.plan).result,
-                         &experiment.plan.mdps[unit.unit.mdp].mdp);
+  for (const auto& run : database.runs(experiment.id, experiment.plan))
+    results.emplace_back(database.outcome(run, experiment.plan).result,
+                         &experiment.plan.mdps[run.key.mdp].mdp);
 
   ResultsConnection connection(path, std::chrono::seconds(1));
   const std::string
@@ -104,16 +104,16 @@ void checksOfSixThousandUnits(benchmark::State& state) {
           "r.episodes, r.deaths, r.curve, r.rewards, r.games, r.wall, r.processor, r.times, "
           "r.version",
       documents =
-          "unit u LEFT JOIN document a ON a.id = u.agent LEFT JOIN document m ON "
-          "m.id = u.mdp LEFT JOIN result r ON r.unit = u.id",
+          "run u LEFT JOIN document a ON a.id = u.agent LEFT JOIN document m ON "
+          "m.id = u.mdp LEFT JOIN result r ON r.run = u.id",
       one = " WHERE u.id = ? AND u.totals IS NOT NULL";
   const std::string sound = fmt::format("u.checksum = {} AND u.totals = {}", kChecksum, kTotals);
   const std::string plain[] = {
       fmt::format("SELECT 1, {} FROM {}", states, documents),
-      fmt::format("SELECT 1, {} FROM unit u JOIN result r ON r.unit = u.id{}", runs, one)};
+      fmt::format("SELECT 1, {} FROM run u JOIN result r ON r.run = u.id{}", runs, one)};
   const std::string checked[] = {
-      fmt::format("SELECT {}, {} FROM {}", sound, states, kJoinedUnits),
-      fmt::format("SELECT {} AND u.blobs = {}, {} FROM {}{}", sound, kBlobs, runs, kJoinedUnits, one)};
+      fmt::format("SELECT {}, {} FROM {}", sound, states, kJoinedRuns),
+      fmt::format("SELECT {} AND u.blobs = {}, {} FROM {}{}", sound, kBlobs, runs, kJoinedRuns, one)};
   const auto secondsOf = [&](const std::string(&queries)[2]) {
     const double before = processorSeconds();
     const auto read = [&](SQLite::Statement& query) {
@@ -139,7 +139,7 @@ void checksOfSixThousandUnits(benchmark::State& state) {
   };
   for (auto _ : state) {
     const double without = secondsOf(plain), with = secondsOf(checked), before = processorSeconds();
-    connection.checkCount("unit", experiment.id, std::ssize(results));
+    connection.checkCount("run", experiment.id, std::ssize(results));
     const double count = processorSeconds() - before;
     // The load has just decoded a curve when it checks it, so the cost is that of a second check.
     const double once = secondsOfChecks(1), twice = secondsOfChecks(2);
@@ -150,7 +150,7 @@ void checksOfSixThousandUnits(benchmark::State& state) {
     state.counters["curvesMs"] = curves * 1e3;
   }
 }
-BENCHMARK(checksOfSixThousandUnits)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(10);
+BENCHMARK(checksOfSixThousandRuns)->UseManualTime()->Run(benchmark::kMillisecond)->Iterations(10);
 
 /// Load on all cores during its lifetime.
 class Load {
@@ -219,7 +219,7 @@ BENCHMARK(fortyCurvesInAGrid)
     ->Arg(0)
     ->Arg(1)
     ->UseRealTime()
-    ->Unit(benchmark::kMillisecond)
+    ->Run(benchmark::kMillisecond)
     ->Iterations(2);
 
 }  // namespace

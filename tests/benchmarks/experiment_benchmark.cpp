@@ -23,9 +23,9 @@ ExperimentPlan plan() {
 void plainUnits(benchmark::State& state) {
   const ExperimentPlan units = plan();
   for (auto _ : state)
-    for (const ExperimentUnit& unit : units.units()) {
-      UnitProgress progress;
-      benchmark::DoNotOptimize(playUnit(units, unit, progress));
+    for (const RunKey& unit : units.units()) {
+      RunProgress progress;
+      benchmark::DoNotOptimize(playRun(units, unit, progress));
     }
   state.SetItemsProcessed(state.iterations() * std::ssize(units.units()));
 }
@@ -65,7 +65,7 @@ void readingResults(benchmark::State& state) {
   runExperiment(units, 2);
   for (auto _ : state) {
     ResultsDatabase database(kPath);
-    benchmark::DoNotOptimize(playedUnits(database, database.experiments().front()));
+    benchmark::DoNotOptimize(playedRuns(database, database.experiments().front()));
   }
   removeDatabase();
   state.SetItemsProcessed(state.iterations() * std::ssize(units.units()));

@@ -53,13 +53,13 @@ class Worker : public QObject {
     const ExperimentSession& session = *experiment_.session();
     if (experiment_.documents()->file() != plan_) return;
     if (session.isRunning()) return say();
-    const auto& units = session.units();
-    const bool done = !units.empty() && units.size() == session.unitCount() &&
-                      std::ranges::all_of(units, [](const ResultsDatabase::Unit& unit) {
-                        return unit.state == ResultsDatabase::State::Done;
+    const auto& runs = session.runs();
+    const bool done = !runs.empty() && runs.size() == session.runCount() &&
+                      std::ranges::all_of(runs, [](const ResultsDatabase::Run& run) {
+                        return run.state == ResultsDatabase::State::Done;
                       });
     if (done) return static_cast<void>(window_.close());
-    if (session.unitCount() > 0 && !std::exchange(asked_, true)) experiment_.run(false);
+    if (session.runCount() > 0 && !std::exchange(asked_, true)) experiment_.run(false);
   }
 
   void say() {

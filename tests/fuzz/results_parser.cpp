@@ -31,11 +31,11 @@ std::string soundFile() {
   const ScratchFile file("made.tetrabench");
   {
     ResultsDatabase database(file.path());
-    const auto units = database.units(database.addExperiment(experiment), experiment);
-    UnitProgress progress;
+    const auto runs = database.runs(database.addExperiment(experiment), experiment);
+    RunProgress progress;
     for (std::size_t i = 0; i < 2; ++i)
-      database.finish(units.at(i).id, *playUnit(experiment, units.at(i).unit, progress), {});
-    database.fail(units.at(2).id, "it fell over");
+      database.finish(runs.at(i).id, *playRun(experiment, runs.at(i).key, progress), {});
+    database.fail(runs.at(2).id, "it fell over");
   }
   {
     EvaluationDatabase database(file.path());
@@ -75,8 +75,8 @@ void readResultsFile(const std::string& input) {
     ResultsDatabase experiments(file.path(), kPatience);
     for (const auto& experiment : experiments.experiments()) {
       if (!experiment.problem.empty()) continue;
-      for (const auto& unit : experiments.units(experiment.id, experiment.plan))
-        if (unit.state == ResultsDatabase::State::Done) experiments.run(unit, experiment.plan);
+      for (const auto& run : experiments.runs(experiment.id, experiment.plan))
+        if (run.state == ResultsDatabase::State::Done) experiments.outcome(run, experiment.plan);
     }
   }
   EvaluationDatabase searches(file.path(), kPatience);

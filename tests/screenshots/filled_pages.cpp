@@ -43,8 +43,8 @@ void loadOtherCurve(MainWindow& window, const Mdp& mdp, const char* id) {
   Player player(mdp, agent, 1);
   const bool steps = mdp.rules() == Rules::Competition;
   while ((steps ? player.total().steps : player.total().pieces) < kSteps) player.playPiece();
-  part<WatchView>(window).curves()->addCurve(
-      {agent.name, mdp.name(), 1, steps ? "steps" : "pieces", player.curve().points(), player.curve().episodes()});
+  part<WatchView>(window).curves()->addCurve({agent.name, mdp.name(), 1, steps ? "steps" : "pieces",
+                                              player.curve().points(), player.curve().episodes()});
 }
 
 /// Plays one piece with the game's keys where an agent would place it.
@@ -275,7 +275,7 @@ void finishTournament(MainWindow& window) {
   page.togglePause();
   waitUntil([&] {
     return !page.session()->isRunning() && page.ranking()->ranking() &&
-           page.ranking()->ranking()->games.games == std::ssize(page.session()->units());
+           page.ranking()->ranking()->games.games == std::ssize(page.session()->runs());
   });
   waitFor(300);
 }

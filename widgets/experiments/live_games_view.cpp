@@ -40,7 +40,7 @@ struct LiveGamesView::Place {
   QWidget* widget = nullptr;
   ElidedLabel* title = nullptr;
   std::array<Side, 2> sides;
-  std::optional<ExperimentUnit> game;
+  std::optional<RunKey> game;
   QString gameTitle;
 };
 
@@ -101,14 +101,14 @@ void LiveGamesView::show(const std::vector<Game>& games) {
     if (game.place < places_.size()) fill(places_[game.place], game);
 }
 
-void LiveGamesView::setInPlay(const std::vector<ExperimentUnit>& units) {
+void LiveGamesView::setInPlay(const std::vector<RunKey>& runs) {
   for (Place& place : places_)
-    if (place.game && std::ranges::find(units, *place.game) == units.end())
+    if (place.game && std::ranges::find(runs, *place.game) == runs.end())
       place.title->setText(tr("%1, ended").arg(place.gameTitle));
 }
 
 void LiveGamesView::fill(Place& place, const Game& game) {
-  place.game = game.unit;
+  place.game = game.key;
   place.gameTitle = game.title;
   place.title->setText(game.title);
   for (std::size_t i = 0; i < place.sides.size(); ++i) {

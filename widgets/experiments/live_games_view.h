@@ -25,7 +25,7 @@ class LiveGamesView : public QWidget {
 
   struct Game {
     std::size_t place = 0;  ///< hidden from kMostGames on
-    ExperimentUnit unit;
+    RunKey key;
     QString title;                   ///< "game 12, 34 pieces"
     std::array<QString, 2> players;  ///< names
     std::array<QColor, 2> colors;
@@ -38,7 +38,7 @@ class LiveGamesView : public QWidget {
   /// Shows the current games; missing ones retain their last picture.
   void show(const std::vector<Game>& games);
   /// Marks all displayed games but these as finished.
-  void setInPlay(const std::vector<ExperimentUnit>& units);
+  void setInPlay(const std::vector<RunKey>& runs);
   /// Removes all games, as the next ones belong to another experiment or run.
   void clear();
   /// Returns the number of places with a game.

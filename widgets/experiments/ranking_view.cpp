@@ -87,7 +87,7 @@ RankingView::RankingView(QWidget* rewards, QWidget* parent)
   setTabToolTip(kPairs, tr("The share of the points that each agent gets against each other one"));
   setTabToolTip(kLive, tr("The games that are being played"));
   connect(games_, &QTableView::activated, this,
-          [this](const QModelIndex& at) { Q_EMIT gameActivated(gamesModel_->unit(at.row())); });
+          [this](const QModelIndex& at) { Q_EMIT gameActivated(gamesModel_->run(at.row())); });
   games_->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
   for (QTableView* table : {ranking_, games_}) fitColumnsOf(table);
   connect(games_->horizontalHeader(), &QHeaderView::sectionResized, this, [this](int section) {
@@ -140,7 +140,7 @@ void RankingView::showGames() {
   const QPersistentModelIndex top =
       down->value() > 0 ? gamesModel_->index(games_->rowAt(0), 0) : QModelIndex();
   const QModelIndex current = games_->currentIndex();
-  const auto id = current.isValid() ? std::optional(gamesModel_->unit(current.row()).id) : std::nullopt;
+  const auto id = current.isValid() ? std::optional(gamesModel_->run(current.row()).id) : std::nullopt;
   gamesModel_->setGames(shownPlan_.versus ? shown_ : nullptr, agentNamesOf(shownPlan_),
                         mdpNamesOf(shownPlan_));
   if (top.isValid()) {
@@ -148,9 +148,9 @@ void RankingView::showGames() {
     down->setValue(top.row());
   }
   if (!id || games_->currentIndex().isValid() || gamesModel_->rowCount() == 0) return;
-  const auto at = std::ranges::find(shown_->units, *id, &ResultsDatabase::Unit::id);
-  if (at == shown_->units.end()) return;
-  games_->setCurrentIndex(gamesModel_->index(static_cast<int>(at - shown_->units.begin()), current.column()));
+  const auto at = std::ranges::find(shown_->runs, *id, &ResultsDatabase::Run::id);
+  if (at == shown_->runs.end()) return;
+  games_->setCurrentIndex(gamesModel_->index(static_cast<int>(at - shown_->runs.begin()), current.column()));
 }
 
 void RankingView::showRanking(const ExperimentPlan& plan, const ExperimentRanking* ranking) {

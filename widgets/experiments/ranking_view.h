@@ -37,7 +37,7 @@ class RankingView : public QTabWidget {
 
  Q_SIGNALS:
   /// Emitted when a game was double-clicked or activated by Enter.
-  void gameActivated(const tetrabench::ResultsDatabase::Unit& unit);
+  void gameActivated(const tetrabench::ResultsDatabase::Run& run);
 
  private:
   QWidget* withSentence(QWidget* view, QLabel* sentence);

@@ -9,14 +9,14 @@
 namespace tetrabench {
 namespace {
 
-using Units = std::vector<ResultsDatabase::Unit>;
+using Runs = std::vector<ResultsDatabase::Run>;
 
-/// Returns the indices in `list` of `units`, in the same order; none if it lacks one.
-std::optional<std::vector<std::size_t>> placesIn(const Units& list, const Units& units) {
+/// Returns the indices in `list` of `runs`, in the same order; none if it lacks one.
+std::optional<std::vector<std::size_t>> placesIn(const Runs& list, const Runs& runs) {
   std::vector<std::size_t> places;
   std::size_t at = 0;
-  for (const ResultsDatabase::Unit& unit : units) {
-    while (at < list.size() && list[at].id != unit.id) ++at;
+  for (const ResultsDatabase::Run& run : runs) {
+    while (at < list.size() && list[at].id != run.id) ++at;
     if (at == list.size()) return {};
     places.push_back(at++);
   }
@@ -30,13 +30,13 @@ void VersusGamesModel::setGames(std::shared_ptr<const ExperimentRanking> ranking
   if (ranking == ranking_ && agents == agents_ && mdps == mdps_) return;
   std::optional<std::vector<std::size_t>> known;
   if (ranking && ranking_ && agents == agents_ && mdps == mdps_)
-    known = placesIn(ranking->units, ranking_->units);
+    known = placesIn(ranking->runs, ranking_->runs);
   if (!known) beginResetModel();
   ranking_ = std::move(ranking);
   agents_ = std::move(agents);
   mdps_ = std::move(mdps);
   if (!known) {
-    rows_.resize(ranking_ ? ranking_->units.size() : 0);
+    rows_.resize(ranking_ ? ranking_->runs.size() : 0);
     std::iota(rows_.begin(), rows_.end(), std::size_t{0});
     return endResetModel();
   }
@@ -46,11 +46,11 @@ void VersusGamesModel::setGames(std::shared_ptr<const ExperimentRanking> ranking
   insertMissing();
 }
 
-/// Inserts new rows. Rows before `row` are the units of the same index.
+/// Inserts new rows. Rows before `row` are the runs of the same index.
 void VersusGamesModel::insertMissing() {
-  const std::size_t units = ranking_->units.size();
-  for (std::size_t row = 0; row < units; ++row) {
-    const std::size_t end = row < rows_.size() ? rows_[row] : units;
+  const std::size_t runs = ranking_->runs.size();
+  for (std::size_t row = 0; row < runs; ++row) {
+    const std::size_t end = row < rows_.size() ? rows_[row] : runs;
     if (end == row) continue;
     beginInsertRows({}, static_cast<int>(row), static_cast<int>(end) - 1);
     rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(row), end - row, 0);
@@ -69,21 +69,21 @@ int VersusGamesModel::columnCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : int{kColumns};
 }
 
-QString VersusGamesModel::resultOf(const ResultsDatabase::Unit& unit) const {
-  if (!unit.versus) return tr("failed: %1").arg(shownText(unit.reason, kLongestSentence));
-  const VersusResult& game = *unit.versus;
+QString VersusGamesModel::resultOf(const ResultsDatabase::Run& run) const {
+  if (!run.versus) return tr("failed: %1").arg(shownText(run.reason, kLongestSentence));
+  const VersusResult& game = *run.versus;
   if (!game.winner)
     return game.forfeited   ? tr("drawn, both failed")
            : game.truncated ? tr("drawn at the limit")
                             : tr("drawn");
-  const QString& winner = agents_[*game.winner == 0 ? unit.unit.agent : *unit.unit.opponent];
+  const QString& winner = agents_[*game.winner == 0 ? run.key.agent : *run.key.opponent];
   if (game.forfeited) return tr("%1 won by forfeit").arg(winner);
   return game.truncated ? tr("%1 won at the limit").arg(winner) : tr("%1 won").arg(winner);
 }
 
 QVariant VersusGamesModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || !ranking_) return {};
-  const ResultsDatabase::Unit& unit = this->unit(index.row());
+  const ResultsDatabase::Run& run = this->run(index.row());
   const int column = index.column();
   const bool isNumber = column == kGame || column >= kSent;
   if (role == Qt::TextAlignmentRole && isNumber) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
@@ -91,20 +91,20 @@ QVariant VersusGamesModel::data(const QModelIndex& index, int role) const {
   const QLocale locale;
   switch (column) {
     case kGame:
-      return locale.toString(unit.unit.repetition + 1);
+      return locale.toString(run.key.repetition + 1);
     case kFirst:
-      return agents_[unit.unit.agent];
+      return agents_[run.key.agent];
     case kSecond:
-      return agents_[*unit.unit.opponent];
+      return agents_[*run.key.opponent];
     case kMdp:
-      return mdps_[unit.unit.mdp];
+      return mdps_[run.key.mdp];
     case kResult:
-      return resultOf(unit);
+      return resultOf(run);
     case kSent:
-      return unit.versus ? tr("%L1–%L2").arg(unit.versus->sides[0].sent).arg(unit.versus->sides[1].sent)
-                         : QString();
+      return run.versus ? tr("%L1–%L2").arg(run.versus->sides[0].sent).arg(run.versus->sides[1].sent)
+                        : QString();
     default:
-      return unit.versus ? locale.toString(static_cast<qlonglong>(unit.versus->rounds)) : QString();
+      return run.versus ? locale.toString(static_cast<qlonglong>(run.versus->rounds)) : QString();
   }
 }
 

@@ -23,8 +23,8 @@ class VersusGamesModel : public QAbstractTableModel {
   void setGames(std::shared_ptr<const ExperimentRanking> ranking, std::vector<QString> agents,
                 std::vector<QString> mdps);
   /// Returns the game of a row.
-  const ResultsDatabase::Unit& unit(int row) const {
-    return ranking_->units[rows_[static_cast<std::size_t>(row)]];
+  const ResultsDatabase::Run& run(int row) const {
+    return ranking_->runs[rows_[static_cast<std::size_t>(row)]];
   }
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -33,11 +33,11 @@ class VersusGamesModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
  private:
-  QString resultOf(const ResultsDatabase::Unit& unit) const;
+  QString resultOf(const ResultsDatabase::Run& run) const;
   void insertMissing();
 
   std::shared_ptr<const ExperimentRanking> ranking_;
-  std::vector<std::size_t> rows_;  ///< units by row: all of them, except during insertion
+  std::vector<std::size_t> rows_;  ///< runs by row: all of them, except during insertion
   std::vector<QString> agents_, mdps_;
 };
 

@@ -24,7 +24,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Returns what a unit of the plan is called.
+/// Returns the noun for a run of the plan.
 const char* nounOf(const ExperimentPlan& plan) {
   return plan.versus ? "game" : "run";
 }
@@ -47,7 +47,7 @@ void warnOfChanges(const RunOptions& options, const ExperimentPlan& plan) {
   ResultsDatabase database(options.database);
   const auto found = database.experiment(plan.name);
   if (!found) return;
-  const std::string changed = changedSentence(plan, database.units(found->id, plan));
+  const std::string changed = changedSentence(plan, database.runs(found->id, plan));
   if (!changed.empty())
     printError(changed +
                " Missing runs are played with the new version. To replace the earlier results as well: " +
@@ -62,20 +62,20 @@ void warnOfHidden(const RunOptions& options, const ExperimentPlan& plan) {
   const auto found = database.experiment(plan.name);
   if (!found || !found->plan.measuresAs(plan)) return;
   std::set<std::int64_t> shown;
-  for (const auto& unit : database.units(found->id, plan)) shown.insert(unit.id);
+  for (const auto& run : database.runs(found->id, plan)) shown.insert(run.id);
   std::int64_t hidden = 0;
   std::set<std::string> agents, mdps;
   bool isBeyond = false;
-  for (const auto& stored : database.units(found->id, found->plan)) {
+  for (const auto& stored : database.runs(found->id, found->plan)) {
     if (stored.state == ResultsDatabase::State::Waiting || shown.contains(stored.id)) continue;
-    const ExperimentUnit& unit = stored.unit;
+    const RunKey& run = stored.key;
     ++hidden;
-    isBeyond |= unit.repetition >= plan.repetitions;
-    for (const std::size_t agent : {unit.agent, unit.opponent.value_or(unit.agent)})
+    isBeyond |= run.repetition >= plan.repetitions;
+    for (const std::size_t agent : {run.agent, run.opponent.value_or(run.agent)})
       if (const AgentSettings& played = found->plan.agents[agent].agent;
           std::ranges::none_of(plan.agents, [&](const NamedAgent& one) { return one.agent == played; }))
         agents.insert(played.name);
-    if (const Mdp& played = found->plan.mdps[unit.mdp].mdp;
+    if (const Mdp& played = found->plan.mdps[run.mdp].mdp;
         std::ranges::none_of(plan.mdps, [&](const NamedMdp& one) { return one.mdp == played; }))
       mdps.insert(played.name());
   }
@@ -93,7 +93,7 @@ void warnOfHidden(const RunOptions& options, const ExperimentPlan& plan) {
 }
 
 std::string progressText(const ExperimentPlan& plan, const ExperimentProgress& p) {
-  return fmt::format("{} of {} {}s{}{}", p.done + p.failed, p.units, nounOf(plan),
+  return fmt::format("{} of {} {}s{}{}", p.done + p.failed, p.runs, nounOf(plan),
                      progressTail(p.fraction, p.elapsed, p.left, p.piecesPerSecond),
                      p.failed > 0 ? fmt::format(", {} failed", p.failed) : "");
 }
@@ -139,10 +139,10 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
        .retryFailed = options.retryFailed,
        .rerunChanged = options.rerunChanged,
        .paused = true,  // until the expected time has been printed
-       .play = [&](const ExperimentPlan& of, const ExperimentUnit& unit, UnitProgress& progress,
-                   const std::stop_token& dropped) { return runs.play(of, unit, progress, dropped); }});
+       .play = [&](const ExperimentPlan& of, const RunKey& run, RunProgress& progress,
+                   const std::stop_token& dropped) { return runs.play(of, run, progress, dropped); }});
   const ExperimentProgress begun = runner.progress();
-  const std::int64_t left = begun.decided ? 0 : begun.units - begun.done - begun.failed;
+  const std::int64_t left = begun.decided ? 0 : begun.runs - begun.done - begun.failed;
   if (left > 0) {
     const ExperimentEstimate expected = estimateRuns(plan, unfit, threads).of(left);
     if (!expected.isShort()) printError(expected.sentence(threads));
@@ -182,18 +182,18 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
 void runExperiment(const std::function<ExperimentPlan()>& readPlan, const RunOptions& options,
                    Outcome& outcome) {
   std::string name;
-  const char* unit = "";
+  const char* noun = "";
   const auto progress = playExperiment(
       [&] {
         ExperimentPlan plan = readPlan();
         name = plan.name;
-        unit = nounOf(plan);
+        noun = nounOf(plan);
         return plan;
       },
       options, outcome);
   if (!progress) return;
   std::cout << fmt::format(
-      "{}: {} of {} {}s done{} in {}{}\n", plainText(name), progress->done, progress->units, unit,
+      "{}: {} of {} {}s done{} in {}{}\n", plainText(name), progress->done, progress->runs, noun,
       progress->failed > 0 ? fmt::format(", {} failed", progress->failed) : "", clockTime(progress->elapsed),
       progress->decided ? "; the sequential test is decided" : "");
 }

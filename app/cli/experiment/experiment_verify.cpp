@@ -52,21 +52,21 @@ void verifySample(const SampleOptions& options, Outcome& outcome) {
     const auto experiment = database.experiment(name);
     if (!experiment) continue;  // removed meanwhile
     const auto sample =
-        sampleOf(database.units(experiment->id, experiment->plan), fractionOf(options.sample), options.seed);
+        sampleOf(database.runs(experiment->id, experiment->plan), fractionOf(options.sample), options.seed);
     for (std::size_t i = 0; i < sample.size(); ++i) {
       line.show([&](double) {
         return fmt::format("{}: {} of {} replayed", name, i, counted(std::ssize(sample), "run"));
       });
-      const auto stored = database.run(sample[i], experiment->plan);
-      UnitProgress progress;
-      const auto again = playUnit(experiment->plan, sample[i].unit, progress, stop);
+      const auto stored = database.outcome(sample[i], experiment->plan);
+      RunProgress progress;
+      const auto again = playRun(experiment->plan, sample[i].key, progress, stop);
       if (!again) break;
       ++played;
-      const auto change = difference(experiment->plan, sample[i].unit, stored.result, *again);
+      const auto change = difference(experiment->plan, sample[i].key, stored.result, *again);
       if (!change) continue;
       ++different;
       line.clear();
-      printError(fmt::format("{}: {}: {} (by version {})", name, nameOf(experiment->plan, sample[i].unit),
+      printError(fmt::format("{}: {}: {} (by version {})", name, nameOf(experiment->plan, sample[i].key),
                              *change, stored.version));
     }
     if (stop.stop_requested()) break;

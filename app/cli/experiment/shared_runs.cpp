@@ -69,14 +69,14 @@ void forEachPart(Bytes& bytes, Result& result, Progress& progress, Do what) {
   what(bytes, progress.elsewhere);
 }
 
-std::string toBytes(const UnitResult& result, const UnitProgress& progress) {
+std::string toBytes(const RunResult& result, const RunProgress& progress) {
   std::string bytes;
   forEachPart(bytes, result, progress, [](std::string& to, const auto& part) { append(to, part); });
   return bytes;
 }
 
-UnitResult fromBytes(std::string_view bytes, UnitProgress& progress) {
-  UnitResult result;
+RunResult fromBytes(std::string_view bytes, RunProgress& progress) {
+  RunResult result;
   forEachPart(bytes, result, progress, [](std::string_view& from, auto& part) { take(from, part); });
   return result;
 }
@@ -97,12 +97,12 @@ bool SharedRuns::takeOwnThread() {
   return true;
 }
 
-std::optional<UnitResult> SharedRuns::play(const ExperimentPlan& plan, const ExperimentUnit& unit,
-                                           UnitProgress& progress, const std::stop_token& stop) {
+std::optional<RunResult> SharedRuns::play(const ExperimentPlan& plan, const RunKey& run,
+                                          RunProgress& progress, const std::stop_token& stop) {
   if (!takeOwnThread()) {
     std::string argument;
-    append(argument, unit);
-    append(argument, programVersionOf(plan, unit));
+    append(argument, run);
+    append(argument, programVersionOf(plan, run));
     const auto answer = others_->call(argument, progress, stop);
     if (!answer || answer->empty()) return {};
     return fromBytes(*answer, progress);
@@ -114,7 +114,7 @@ std::optional<UnitResult> SharedRuns::play(const ExperimentPlan& plan, const Exp
       ++runs.free_;
     }
   } const giveBack{*this};
-  return playUnit(plan, unit, progress, stop);
+  return playRun(plan, run, progress, stop);
 }
 
 bool SharedRuns::exchange() {
@@ -128,21 +128,20 @@ void playSharedRuns(int threads, const std::stop_token& stop) {
   CurrentPrograms programs(plan);
   processes().answerCalls(
       threads,
-      [&](const std::string& argument, UnitProgress& progress,
-          const std::stop_token& dropped) -> std::string {
+      [&](const std::string& argument, RunProgress& progress, const std::stop_token& dropped) -> std::string {
         std::string_view bytes = argument;
-        ExperimentUnit unit;
+        RunKey run;
         std::uint64_t program = 0;
-        take(bytes, unit);
+        take(bytes, run);
         take(bytes, program);
-        if (programs.of(unit) != program)
+        if (programs.of(run) != program)
           throw Error(fmt::format("the program of {} is another one here than on rank 0.",
-                                  unit.opponent
-                                      ? fmt::format("\"{}\" or \"{}\"", plan.agents[unit.agent].agent.name,
-                                                    plan.agents[*unit.opponent].agent.name)
-                                      : fmt::format("\"{}\"", plan.agents[unit.agent].agent.name)));
+                                  run.opponent
+                                      ? fmt::format("\"{}\" or \"{}\"", plan.agents[run.agent].agent.name,
+                                                    plan.agents[*run.opponent].agent.name)
+                                      : fmt::format("\"{}\"", plan.agents[run.agent].agent.name)));
         const double before = processorSeconds();
-        const auto result = playUnit(plan, unit, progress, dropped);
+        const auto result = playRun(plan, run, progress, dropped);
         if (!result) return {};
         progress.elsewhere = processorSeconds() - before;
         return toBytes(*result, progress);

@@ -19,8 +19,8 @@ class SharedRuns {
 
   int threads() const { return threads_; }
   /// Plays a run, as ExperimentRunner::Settings::play. At most `threads()` threads may call it at once.
-  std::optional<UnitResult> play(const ExperimentPlan& plan, const ExperimentUnit& unit,
-                                 UnitProgress& progress, const std::stop_token& stop);
+  std::optional<RunResult> play(const ExperimentPlan& plan, const RunKey& run, RunProgress& progress,
+                                const std::stop_token& stop);
   /// Sends and receives messages; the main thread must call it repeatedly while runs are played. Returns
   /// false if there are no other processes. Throws the error of a process that leaves.
   bool exchange();

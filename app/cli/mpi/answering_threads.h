@@ -33,7 +33,7 @@ class AnsweringThreads {
   struct Call {
     std::int64_t number = 0;
     std::string argument;
-    UnitProgress progress = {};
+    RunProgress progress = {};
   };
   void work(const std::stop_token& stop);
   Report answerTo(Call& call, const std::stop_token& stop);

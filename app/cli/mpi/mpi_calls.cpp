@@ -30,7 +30,7 @@ MpiCalls::~MpiCalls() {
   communicator_.sendToWorkers(Tag::JobEnd);
 }
 
-std::optional<std::string> MpiCalls::call(const std::string& argument, UnitProgress& progress,
+std::optional<std::string> MpiCalls::call(const std::string& argument, RunProgress& progress,
                                           const std::stop_token& stop) {
   std::unique_lock lock(mutex_);
   if (!freed_.wait(lock, stop, [&] { return std::ranges::max(free_) > 0; })) return {};

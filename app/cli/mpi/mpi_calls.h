@@ -19,14 +19,14 @@ class MpiCalls final : public RemoteCalls {
   ~MpiCalls() override;
 
   int atOnce() const override { return atOnce_; }
-  std::optional<std::string> call(const std::string& argument, UnitProgress& progress,
+  std::optional<std::string> call(const std::string& argument, RunProgress& progress,
                                   const std::stop_token& stop) override;
   void exchange() override;
 
  private:
   struct Call {
-    explicit Call(UnitProgress& of) : progress(of) {}
-    UnitProgress& progress;
+    explicit Call(RunProgress& of) : progress(of) {}
+    RunProgress& progress;
     bool ended = false, failed = false;
     std::string answer;
     std::condition_variable_any end;

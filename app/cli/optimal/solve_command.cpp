@@ -17,7 +17,7 @@
 #include "core/parallel/time_left.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/plain_text.h"
-#include "core/storage/unit_locks.h"
+#include "core/storage/run_locks.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -108,7 +108,7 @@ void solveInto(SolveOptions options, Outcome& outcome) {
   const OptimalProblem problem(mdp);
   if (options.file.empty()) options.file = ownFileFor(options.mdp);
   checkFileToWrite("--out", options.file, std::string(kValuesEnding));
-  UnitLocks lock(options.file);
+  RunLocks lock(options.file);
   if (!lock.tryLock(0))
     throw InvalidArgument(fmt::format(
         "--out: another process computes {}; wait until it ends, or name another file.", options.file));

@@ -66,7 +66,7 @@ std::string comparisonText(const ExperimentPlan& plan, const ExperimentSummary& 
   return text;
 }
 
-using Units = std::vector<ResultsDatabase::Unit>;
+using Runs = std::vector<ResultsDatabase::Run>;
 
 /// Explains what the rewards refer to.
 std::string lengthSentence(const RunLength& length) {
@@ -79,13 +79,12 @@ std::string lengthSentence(const RunLength& length) {
 }
 
 /// Summarizes what was run, with its caveats.
-std::string headText(const ResultsDatabase::Experiment& experiment, const Units& units,
+std::string headText(const ResultsDatabase::Experiment& experiment, const Runs& runs,
                      const std::vector<UnfitPair>& unfit) {
   const ExperimentPlan& plan = experiment.plan;
-  const std::string done =
-      fmt::format("{} done, {} failed, {} waiting{}\n\n",
-                  counted(experiment.done, plan.versus ? "game" : "run"), experiment.failed,
-                  experiment.waiting, endedByTest(plan, units) ? "; ended by its sequential test" : "");
+  const std::string done = fmt::format(
+      "{} done, {} failed, {} waiting{}\n\n", counted(experiment.done, plan.versus ? "game" : "run"),
+      experiment.failed, experiment.waiting, endedByTest(plan, runs) ? "; ended by its sequential test" : "");
   const std::string agents = counted(std::ssize(plan.agents), "agent"),
                     mdps = counted(std::ssize(plan.mdps), "MDP"),
                     games = counted(plan.repetitions, "game") + " of each pair";
@@ -101,17 +100,17 @@ std::string headText(const ResultsDatabase::Experiment& experiment, const Units&
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) text += repeated + "\n\n";
   if (const std::string external = externalSentence(plan); !external.empty())
     text += markdownText(external) + "\n\n";
-  if (const std::string mixed = mixedSentence(plan, units); !mixed.empty())
+  if (const std::string mixed = mixedSentence(plan, runs); !mixed.empty())
     text += markdownText(mixed) + "\n\n";
   return text;
 }
 
 /// Returns the tables in Markdown.
-std::string reportText(const ResultsDatabase::Experiment& experiment, const Units& units,
+std::string reportText(const ResultsDatabase::Experiment& experiment, const Runs& runs,
                        const ExperimentSummary& summary, const std::vector<UnfitPair>& unfit,
                        std::optional<std::size_t> against) {
   const ExperimentPlan& plan = experiment.plan;
-  std::string text = headText(experiment, units, unfit);
+  std::string text = headText(experiment, runs, unfit);
   text +=
       "| agent | mean reward over the MDPs (95 %) | repetitions | runs | seconds per run |\n"
       "|---|---|---|---|---|\n";
@@ -119,7 +118,7 @@ std::string reportText(const ResultsDatabase::Experiment& experiment, const Unit
     const auto& row = summary.agents[i];
     text +=
         fmt::format("| {} | {} | {} | {} | {} |\n", markdownText(plan.agents[i].agent.name),
-                    meanText(row.overall), row.overall.values, row.done, significant(row.secondsPerUnit, 3));
+                    meanText(row.overall), row.overall.values, row.done, significant(row.secondsPerRun, 3));
   }
   if (against) text += '\n' + comparisonText(plan, summary, *against);
   text += "\n| MDP |";
@@ -132,16 +131,16 @@ std::string reportText(const ResultsDatabase::Experiment& experiment, const Unit
     for (const auto& row : summary.agents) text += fmt::format(" {} |", meanText(row.mdps[m]));
     text += '\n';
   }
-  if (experiment.failed > 0) text += '\n' + failuresText(plan, units);
+  if (experiment.failed > 0) text += '\n' + failuresText(plan, runs);
   return text;
 }
 
-Json reportJson(const ResultsDatabase::Experiment& experiment, const Units& units,
+Json reportJson(const ResultsDatabase::Experiment& experiment, const Runs& runs,
                 const ExperimentSummary& summary, const std::vector<UnfitPair>& unfit,
                 std::optional<std::size_t> against) {
   const ExperimentPlan& plan = experiment.plan;
   Json agents = Json::array();
-  const std::vector<int> versions = versionsPlayed(plan, units);
+  const std::vector<int> versions = versionsPlayed(plan, runs);
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
     const auto& row = summary.agents[i];
     Json mdps = Json::array();
@@ -152,9 +151,9 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const Units& unit
     }
     Json agent{{"agent", plan.agents[i].agent.name},
                {"reward", toJson(row.overall)},
-               {"units", row.done},
+               {"runs", row.done},
                {"failed", row.failed},
-               {"secondsPerUnit", row.secondsPerUnit},
+               {"secondsPerRun", row.secondsPerRun},
                {"mdps", std::move(mdps)}};
     if (externalOf(plan.agents[i].agent)) agent["external"] = true;
     if (versions[i] > 1) agent["versions"] = versions[i];
@@ -176,7 +175,7 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const Units& unit
           {"failed", experiment.failed},
           {"waiting", experiment.waiting},
           {"agents", std::move(agents)},
-          {"failures", failuresJson(plan, units)},
+          {"failures", failuresJson(plan, runs)},
           {"skipped", std::move(skipped)}};
 }
 
@@ -285,34 +284,34 @@ void checkRanking(const ReportOptions& options) {
 }
 
 void printRanking(const ReportOptions& options, const ResultsDatabase::Experiment& experiment,
-                  const Units& units) {
+                  const Runs& runs) {
   const ExperimentPlan& plan = experiment.plan;
-  const RankedGames ranked = rankedGames(plan, units);
+  const RankedGames ranked = rankedGames(plan, runs);
   if (options.json) {
     Json json{{"experiment", plan.name},
               {"done", experiment.done},
               {"failed", experiment.failed},
               {"waiting", experiment.waiting}};
     json.update(toJson(ranked, plan));
-    json["failures"] = failuresJson(plan, units);
+    json["failures"] = failuresJson(plan, runs);
     print(json);
     return;
   }
-  std::cout << headText(experiment, units, plan.unfitPairs()) << asMarkdown(ranked, plan);
-  if (experiment.failed > 0) std::cout << '\n' << failuresText(plan, units);
+  std::cout << headText(experiment, runs, plan.unfitPairs()) << asMarkdown(ranked, plan);
+  if (experiment.failed > 0) std::cout << '\n' << failuresText(plan, runs);
 }
 
 /// Prints the rewards. `played`: all runs if a table, the data or totals are requested.
 void printRewards(const ReportOptions& options, const ResultsDatabase::Experiment& experiment,
-                  const Units& units, const std::vector<PlayedUnit>& played,
+                  const Runs& runs, const std::vector<PlayedRun>& played,
                   std::optional<std::size_t> against) {
-  const ExperimentSummary summary = summaryOf(experiment.plan, units, against);
+  const ExperimentSummary summary = summaryOf(experiment.plan, runs, against);
   const std::vector<UnfitPair> unfit = experiment.plan.unfitPairs();
   if (!options.json) {
-    std::cout << reportText(experiment, units, summary, unfit, against);
+    std::cout << reportText(experiment, runs, summary, unfit, against);
     return;
   }
-  Json json = reportJson(experiment, units, summary, unfit, against);
+  Json json = reportJson(experiment, runs, summary, unfit, against);
   if (options.totals) {
     const auto totals = totalsOf(experiment.plan, played);
     for (std::size_t i = 0; i < totals.size(); ++i) json["agents"][i]["totals"] = totalsJson(totals[i]);
@@ -321,12 +320,12 @@ void printRewards(const ReportOptions& options, const ResultsDatabase::Experimen
 }
 
 void writeFiles(const ReportOptions& options, ResultsDatabase& database,
-                const ResultsDatabase::Experiment& experiment, const std::vector<PlayedUnit>& played,
+                const ResultsDatabase::Experiment& experiment, const std::vector<PlayedRun>& played,
                 std::optional<std::size_t> against) {
   const ExperimentPlan& plan = experiment.plan;
   if (!options.csv.empty()) {
     const fs::path folder = madeFolder(options.csv);
-    writeFileAtomically(folder / "units.csv", unitsAsCsv(plan, played));
+    writeFileAtomically(folder / "runs.csv", runsAsCsv(plan, played));
     writeFileAtomically(folder / "curves.csv", curvesAsCsv(plan, played));
   }
   if (!options.data.empty())
@@ -348,19 +347,19 @@ void report(const ReportOptions& options) {
   checkRanking(options);
   checkCurves(options, plan);
   const auto against = comparedWith(plan, options.against);
-  const Units units = countedUnits(plan, database.units(experiment.id, plan));
+  const Runs runs = countedRuns(plan, database.runs(experiment.id, plan));
   if (plan.versus) {
     if (!options.csv.empty())
-      writeFileAtomically(madeFolder(options.csv) / "games.csv", versusAsCsv(plan, units));
-    return printRanking(options, experiment, units);
+      writeFileAtomically(madeFolder(options.csv) / "games.csv", versusAsCsv(plan, runs));
+    return printRanking(options, experiment, runs);
   }
   const bool whole = !options.csv.empty() || !options.data.empty() || options.totals;
-  const auto played = whole ? playedUnits(database, experiment) : std::vector<PlayedUnit>();
+  const auto played = whole ? playedRuns(database, experiment) : std::vector<PlayedRun>();
   writeFiles(options, database, experiment, played, against);
   if (options.ranking)
-    printRanking(options, experiment, units);
+    printRanking(options, experiment, runs);
   else
-    printRewards(options, experiment, units, played, against);
+    printRewards(options, experiment, runs, played, against);
 }
 
 }  // namespace
@@ -396,7 +395,7 @@ void addExperimentReport(CLI::App& group) {
   command
       ->add_option(
           "--csv", options->csv,
-          "Write units.csv and curves.csv into this folder, or games.csv if agents play against each other")
+          "Write runs.csv and curves.csv into this folder, or games.csv if agents play against each other")
       ->type_name("DIR");
   command
       ->add_option(

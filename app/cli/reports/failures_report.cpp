@@ -10,51 +10,51 @@
 namespace tetrabench::cli {
 namespace {
 
-using FailedUnits = std::vector<ResultsDatabase::Unit>;
+using FailedRuns = std::vector<ResultsDatabase::Run>;
 
-FailedUnits failedOf(const FailedUnits& units) {
-  FailedUnits failed;
-  std::ranges::copy_if(units, std::back_inserter(failed), [](const ResultsDatabase::Unit& unit) {
-    return unit.state == ResultsDatabase::State::Failed;
+FailedRuns failedOf(const FailedRuns& runs) {
+  FailedRuns failed;
+  std::ranges::copy_if(runs, std::back_inserter(failed), [](const ResultsDatabase::Run& run) {
+    return run.state == ResultsDatabase::State::Failed;
   });
   return failed;
 }
 
 }  // namespace
 
-std::string failuresText(const ExperimentPlan& plan, const FailedUnits& units) {
+std::string failuresText(const ExperimentPlan& plan, const FailedRuns& runs) {
   std::string text = plan.versus ? "| first | second | MDP | game | reason |\n|---|---|---|---|---|\n"
                                  : "| failed run of | MDP | repetition | reason |\n|---|---|---|---|\n";
   const auto name = [&](std::size_t agent) { return markdownText(plan.agents[agent].agent.name); };
-  for (const ResultsDatabase::Unit& run : failedOf(units)) {
-    text += fmt::format("| {} |", name(run.unit.agent));
-    if (run.unit.opponent) text += fmt::format(" {} |", name(*run.unit.opponent));
-    text += fmt::format(" {} | {} | {} |\n", markdownText(plan.mdps[run.unit.mdp].mdp.name()),
-                        run.unit.repetition, markdownText(run.reason));
+  for (const ResultsDatabase::Run& run : failedOf(runs)) {
+    text += fmt::format("| {} |", name(run.key.agent));
+    if (run.key.opponent) text += fmt::format(" {} |", name(*run.key.opponent));
+    text += fmt::format(" {} | {} | {} |\n", markdownText(plan.mdps[run.key.mdp].mdp.name()),
+                        run.key.repetition, markdownText(run.reason));
   }
   return text;
 }
 
-Json failuresJson(const ExperimentPlan& plan, const FailedUnits& units) {
+Json failuresJson(const ExperimentPlan& plan, const FailedRuns& runs) {
   Json failures = Json::array();
-  for (const ResultsDatabase::Unit& run : failedOf(units)) {
+  for (const ResultsDatabase::Run& run : failedOf(runs)) {
     Json failure;
-    failure[run.unit.opponent ? "first" : "agent"] = plan.agents[run.unit.agent].agent.name;
-    if (run.unit.opponent) failure["second"] = plan.agents[*run.unit.opponent].agent.name;
-    failure["mdp"] = plan.mdps[run.unit.mdp].mdp.name();
-    failure[run.unit.opponent ? "game" : "repetition"] = run.unit.repetition;
+    failure[run.key.opponent ? "first" : "agent"] = plan.agents[run.key.agent].agent.name;
+    if (run.key.opponent) failure["second"] = plan.agents[*run.key.opponent].agent.name;
+    failure["mdp"] = plan.mdps[run.key.mdp].mdp.name();
+    failure[run.key.opponent ? "game" : "repetition"] = run.key.repetition;
     failure["reason"] = run.reason;
     failures.push_back(std::move(failure));
   }
   return failures;
 }
 
-std::string notPlayedSentence(const FailedUnits& units) {
-  const FailedUnits failed = failedOf(units);
+std::string notPlayedSentence(const FailedRuns& runs) {
+  const FailedRuns failed = failedOf(runs);
   if (failed.empty()) return {};
   std::vector<std::string> reasons;
-  for (const ResultsDatabase::Unit& unit : failed)
-    if (std::ranges::find(reasons, unit.reason) == reasons.end()) reasons.push_back(unit.reason);
+  for (const ResultsDatabase::Run& run : failed)
+    if (std::ranges::find(reasons, run.reason) == reasons.end()) reasons.push_back(run.reason);
   constexpr std::size_t kMostReasons = 3;
   std::string sentence = fmt::format("{} {} not played:", counted(std::ssize(failed), "game"),
                                      failed.size() == 1 ? "was" : "were");

@@ -10,10 +10,10 @@ namespace tetrabench::cli {
 
 /// Lists the runs that failed, or the games of agents against each other, with the reasons: one row each,
 /// with the zero-based number of its repetition or game, as in exported tables.
-std::string failuresText(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
-Json failuresJson(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
+std::string failuresText(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs);
+Json failuresJson(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs);
 
 /// Returns "3 games were not played: ..." with each reason once; empty if all were played.
-std::string notPlayedSentence(const std::vector<ResultsDatabase::Unit>& units);
+std::string notPlayedSentence(const std::vector<ResultsDatabase::Run>& runs);
 
 }  // namespace tetrabench::cli

@@ -229,9 +229,9 @@ void ChampionshipPage::showProgress() {
        .hint = plan.agents.empty() && entryProblem_.isEmpty()
                    ? tr("Add agents with + on the left. The Open menu lists earlier championships.")
                    : problem(),
-       .nameOf = [&plan](const ExperimentUnit& unit) {
+       .nameOf = [&plan](const RunKey& run) {
          return tr("%1, game %2")
-             .arg(shownText(plan.agents[unit.agent].agent.name), QLocale().toString(unit.repetition + 1));
+             .arg(shownText(plan.agents[run.agent].agent.name), QLocale().toString(run.repetition + 1));
        }});
   bar_->setValue(static_cast<int>(text.fraction * bar_->maximum()));
   progress_->setText(text.line);

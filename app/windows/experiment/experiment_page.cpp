@@ -40,13 +40,13 @@ constexpr const char* kTabKey = "experiment/tab";
 
 using State = ResultsDatabase::State;
 
-QString nameOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
-  if (unit.opponent)
+QString nameOf(const ExperimentPlan& plan, const RunKey& run) {
+  if (run.opponent)
     return ExperimentPage::tr("%1 against %2 on %3")
-        .arg(shownText(plan.agents[unit.agent].agent.name), shownText(plan.agents[*unit.opponent].agent.name),
-             shownText(plan.mdps[unit.mdp].mdp.name()));
+        .arg(shownText(plan.agents[run.agent].agent.name), shownText(plan.agents[*run.opponent].agent.name),
+             shownText(plan.mdps[run.mdp].mdp.name()));
   return ExperimentPage::tr("%1 on %2")
-      .arg(shownText(plan.agents[unit.agent].agent.name), shownText(plan.mdps[unit.mdp].mdp.name()));
+      .arg(shownText(plan.agents[run.agent].agent.name), shownText(plan.mdps[run.mdp].mdp.name()));
 }
 
 }  // namespace
@@ -205,9 +205,9 @@ void ExperimentPage::showState() {
   const bool began = session_->isRunning() && !wasRunning_;
   wasRunning_ = session_->isRunning();
   if (began) view_->live()->clear();
-  std::vector<ExperimentUnit> inPlay;
+  std::vector<RunKey> inPlay;
   if (const auto& progress = session_->progress())
-    for (const auto& running : progress->running) inPlay.push_back(running.unit);
+    for (const auto& running : progress->running) inPlay.push_back(running.key);
   view_->live()->setInPlay(inPlay);
   editor_->setReadOnly(session_->isRunning());
   header()->threads()->setEnabled(!session_->isRunning());
@@ -223,7 +223,7 @@ void ExperimentPage::showMatrix() {
   const ExperimentPlan& plan = session_->plan();
   std::vector<ExperimentMatrixModel::Agent> agents;
   std::vector<QString> mdps;
-  const std::vector<int> versions = versionsPlayed(plan, session_->units());
+  const std::vector<int> versions = versionsPlayed(plan, session_->runs());
   for (std::size_t i = 0; i < plan.agents.size(); ++i)
     agents.push_back({shownText(plan.agents[i].agent.name), agentColor(static_cast<int>(i)),
                       externalOf(plan.agents[i].agent) != nullptr, versions[i]});
@@ -268,9 +268,9 @@ void ExperimentPage::showProgress() {
        .hint = plan.mdps.empty() || plan.agents.empty()
                    ? tr("Add MDPs and agents with + on the left. The Open menu lists earlier experiments.")
                    : session_->problem(),
-       .nameOf = [&plan](const ExperimentUnit& unit) {
-         return (unit.opponent ? tr("%1, game %2") : tr("%1, repetition %2"))
-             .arg(nameOf(plan, unit), QLocale().toString(unit.repetition + 1));
+       .nameOf = [&plan](const RunKey& run) {
+         return (run.opponent ? tr("%1, game %2") : tr("%1, repetition %2"))
+             .arg(nameOf(plan, run), QLocale().toString(run.repetition + 1));
        }});
   bar_->setValue(static_cast<int>(text.fraction * bar_->maximum()));
   progress_->setText(text.line);
@@ -287,23 +287,22 @@ void ExperimentPage::showCell() {
   if (!at.isValid()) return;
   if (at.column() == ExperimentMatrixModel::kAllMdps || at.data(ExperimentMatrixModel::SkippedRole).toBool())
     return cell_->setText(at.data(Qt::ToolTipRole).toString());
-  const ExperimentUnit wanted{static_cast<std::size_t>(at.row()), static_cast<std::size_t>(at.column() - 1),
-                              0};
-  const auto isWanted = [&](const ResultsDatabase::Unit& unit) {
-    return unit.unit.agent == wanted.agent && unit.unit.mdp == wanted.mdp;
+  const RunKey wanted{static_cast<std::size_t>(at.row()), static_cast<std::size_t>(at.column() - 1), 0};
+  const auto isWanted = [&](const ResultsDatabase::Run& run) {
+    return run.key.agent == wanted.agent && run.key.mdp == wanted.mdp;
   };
   double shortest = std::numeric_limits<double>::max();
-  for (const auto& unit : session_->units())
-    if (isWanted(unit) && unit.state == State::Done) shortest = std::min(shortest, unit.seconds);
+  for (const auto& run : session_->runs())
+    if (isWanted(run) && run.state == State::Done) shortest = std::min(shortest, run.seconds);
   QStringList runs;
   std::map<QString, int> failures;  // count by reason
-  for (const auto& unit : session_->units()) {
-    if (!isWanted(unit)) continue;
-    if (unit.state == State::Done)
+  for (const auto& run : session_->runs()) {
+    if (!isWanted(run)) continue;
+    if (run.state == State::Done)
       runs << tr("%1 (seed %2, %3 s)")
-                  .arg(valueText(unit.reward, locale()), QString::number(plan.seedOf(unit.unit.repetition)),
-                       secondsText(unit.seconds, shortest, locale()));
-    if (unit.state == State::Failed) ++failures[shownText(unit.reason, kLongestSentence)];
+                  .arg(valueText(run.reward, locale()), QString::number(plan.seedOf(run.key.repetition)),
+                       secondsText(run.seconds, shortest, locale()));
+    if (run.state == State::Failed) ++failures[shownText(run.reason, kLongestSentence)];
   }
   for (const auto& [reason, count] : failures) runs << tr("%Ln failed: %1", nullptr, count).arg(reason);
   cell_->setText(nameOf(plan, wanted) + ": " +

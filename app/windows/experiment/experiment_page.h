@@ -59,7 +59,7 @@ class ExperimentPage : public PlanPage {
   /// Exports the ranking as JSON if the extension is `.json`, otherwise as CSV.
   void exportRanking(const QString& path);
   /// Replays a game in the background and opens it on the Replay page.
-  void openGame(const ResultsDatabase::Unit& played);
+  void openGame(const ResultsDatabase::Run& played);
 
  protected:
   bool isRunning() const override { return session_->isRunning(); }
@@ -80,7 +80,7 @@ class ExperimentPage : public PlanPage {
   void showNotice();
   void mend();
   bool lacksSteps() const;
-  void playAgain(const ExperimentPlan& plan, const ResultsDatabase::Unit& played);
+  void playAgain(const ExperimentPlan& plan, const ResultsDatabase::Run& played);
 
   ExperimentSession* session_;
   SessionStart* start_;

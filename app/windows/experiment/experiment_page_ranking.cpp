@@ -45,11 +45,11 @@ void ExperimentPage::showLive() {
   const ExperimentPlan& plan = session_->plan();
   std::vector<LiveGamesView::Game> games;
   for (ExperimentRunner::LiveGame& live : session_->liveGames()) {
-    const std::array sides{live.unit.agent, *live.unit.opponent};
-    const QString number = tr("game %L1").arg(live.unit.repetition + 1);
+    const std::array sides{live.key.agent, *live.key.opponent};
+    const QString number = tr("game %L1").arg(live.key.repetition + 1);
     const QString title = tr("%1, %Ln pieces", nullptr, pluralOf(live.moment.rounds)).arg(number);
     LiveGamesView::Game& game = games.emplace_back(LiveGamesView::Game{.place = live.thread,
-                                                                       .unit = live.unit,
+                                                                       .key = live.key,
                                                                        .title = title,
                                                                        .players = {},
                                                                        .colors = {},
@@ -63,34 +63,34 @@ void ExperimentPage::showLive() {
 }
 
 /// Replays the game, superseding a replay in progress.
-void ExperimentPage::openGame(const ResultsDatabase::Unit& played) {
+void ExperimentPage::openGame(const ResultsDatabase::Run& played) {
   const ExperimentPlan plan = session_->plan();
-  if (!played.versus || plan.agents.size() <= std::max(played.unit.agent, *played.unit.opponent)) return;
-  const AgentSettings& one = plan.agents[played.unit.agent].agent;
-  const AgentSettings& other = plan.agents[*played.unit.opponent].agent;
+  if (!played.versus || plan.agents.size() <= std::max(played.key.agent, *played.key.opponent)) return;
+  const AgentSettings& one = plan.agents[played.key.agent].agent;
+  const AgentSettings& other = plan.agents[*played.key.opponent].agent;
   withTrust(this, {one, other}, [this, plan, played] { playAgain(plan, played); });
 }
 
-void ExperimentPage::playAgain(const ExperimentPlan& plan, const ResultsDatabase::Unit& played) {
+void ExperimentPage::playAgain(const ExperimentPlan& plan, const ResultsDatabase::Run& played) {
   struct Again {
     std::shared_ptr<const Replay> replay;
     bool isSame = true;
   };
-  const std::string& first = plan.agents[played.unit.agent].agent.name;
-  const std::string& second = plan.agents[*played.unit.opponent].agent.name;
+  const std::string& first = plan.agents[played.key.agent].agent.name;
+  const std::string& second = plan.agents[*played.key.opponent].agent.name;
   const QString title =
       tr("%1 against %2, game %3")
-          .arg(shownText(first), shownText(second), locale().toString(played.unit.repetition + 1));
+          .arg(shownText(first), shownText(second), locale().toString(played.key.repetition + 1));
   opening_.drop();
   opening_ = inBackground(
       this,
       [plan, played, first, second, name = first + " against " + second](const std::stop_token& stop) {
-        const ExperimentUnit& unit = played.unit;
+        const RunKey& run = played.key;
         std::array<RecordedGame, VersusGame::kSides> games;
         const VersusResult result =
-            playVersus(plan.versusTask(unit),
-                       {&plan.agents[unit.agent].agent, &plan.agents[*unit.opponent].agent}, &games, stop);
-        return Again{std::make_shared<const Replay>(Replay{plan.mdps[unit.mdp].mdp.settings(),
+            playVersus(plan.versusTask(run),
+                       {&plan.agents[run.agent].agent, &plan.agents[*run.opponent].agent}, &games, stop);
+        return Again{std::make_shared<const Replay>(Replay{plan.mdps[run.mdp].mdp.settings(),
                                                            plan.seed,
                                                            name,
                                                            {games.begin(), games.end()},

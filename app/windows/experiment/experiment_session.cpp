@@ -15,7 +15,7 @@ constexpr int kClockMilliseconds = 100;
 
 /// Stored results and validation of a plan.
 struct Found {
-  std::vector<ResultsDatabase::Unit> units;
+  std::vector<ResultsDatabase::Run> runs;
   std::vector<UnfitPair> unfit;
   QString problem;
   bool decided = false;
@@ -26,7 +26,7 @@ struct Found {
 /// A runner and the state of the results when it began.
 struct Started {
   std::unique_ptr<ExperimentRunner> runner;
-  std::vector<ResultsDatabase::Unit> units;
+  std::vector<ResultsDatabase::Run> runs;
   std::vector<UnfitPair> unfit;
   MatrixCells cells;
 };
@@ -48,10 +48,10 @@ Found findIn(const std::string& path, const ExperimentPlan& plan) {
   const auto experiment = database.experiment(plan.name);
   if (!experiment) return found;
   if (experiment->plan.measuresAs(plan)) {
-    found.units = database.units(experiment->id, plan);
-    found.cells = {plan, found.units, found.unfit};
+    found.runs = database.runs(experiment->id, plan);
+    found.cells = {plan, found.runs, found.unfit};
     SequentialTest test(plan);
-    test.count(found.units);
+    test.count(found.runs);
     found.decided = test.isDecided();
   } else {
     found.problem = ExperimentSession::tr(
@@ -77,22 +77,22 @@ ExperimentSession::~ExperimentSession() = default;
 
 void ExperimentSession::show(const ExperimentPlan& plan) {
   if (isRunning()) return;
-  if (plan != plan_) {  // the units are those of another plan
-    units_.clear();
+  if (plan != plan_) {  // the runs are those of another plan
+    runs_.clear();
     decided_ = false;
     problem_.clear();
     expected_.reset();
     progress_.reset();
     if (plan.agents != plan_.agents || plan.mdps != plan_.mdps) unfit_.clear();
     plan_ = plan;
-    cells_ = {plan_, units_, unfit_};
+    cells_ = {plan_, runs_, unfit_};
     Q_EMIT changed();
   }
   look();
 }
 
-std::size_t ExperimentSession::unitCount() const {
-  return static_cast<std::size_t>(plan_.unitsWithout(unfit_));
+std::size_t ExperimentSession::runCount() const {
+  return static_cast<std::size_t>(plan_.runsWithout(unfit_));
 }
 
 /// Looks up the plan, one look-up at a time: changes in the meantime cause a single repeat.
@@ -104,7 +104,7 @@ void ExperimentSession::look() {
       this, [path = results_->path().toStdString(), plan = plan_] { return findIn(path, plan); },
       [this](Found&& found) {
         if (!endLook()) return;
-        units_ = std::move(found.units);
+        runs_ = std::move(found.runs);
         unfit_ = std::move(found.unfit);
         cells_ = std::move(found.cells);
         problem_ = found.problem;
@@ -126,8 +126,8 @@ bool ExperimentSession::endLook() {
 }
 
 bool ExperimentSession::isFinished() const {
-  return !units_.empty() && units_.size() == unitCount() &&
-         (decided_ || cells_.done() + cells_.failed() == std::ssize(units_));
+  return !runs_.empty() && runs_.size() == runCount() &&
+         (decided_ || cells_.done() + cells_.failed() == std::ssize(runs_));
 }
 
 void ExperimentSession::findChanges(std::function<void(const QString& changed)> then,
@@ -139,7 +139,7 @@ void ExperimentSession::findChanges(std::function<void(const QString& changed)> 
         ResultsDatabase database(path);
         const auto known = database.experiment(plan.name);
         if (!known) return {};
-        return QString::fromStdString(changedSentence(plan, database.units(known->id, plan)));
+        return QString::fromStdString(changedSentence(plan, database.runs(known->id, plan)));
       },
       std::move(then),
       [this, otherwise = std::move(otherwise)](const QString& sentence) {
@@ -161,17 +161,17 @@ void ExperimentSession::run(int threads, Repeats repeats) {
                 path, plan,
                 ExperimentRunner::Settings{
                     .threads = threads, .retryFailed = repeats.failed, .rerunChanged = repeats.changed}),
-            .units = {},
+            .runs = {},
             .unfit = plan.unfitPairs(),
             .cells = {}};
-        started.units = started.runner->units();
-        started.cells = {plan, started.units, started.unfit};
+        started.runs = started.runner->runs();
+        started.cells = {plan, started.runs, started.unfit};
         return started;
       },
       [this](Started&& started) {
         starting_ = false;
         runner_ = std::move(started.runner);
-        units_ = std::move(started.units);
+        runs_ = std::move(started.runs);
         unfit_ = std::move(started.unfit);
         cells_ = std::move(started.cells);
         ended_ = 0;
@@ -208,12 +208,12 @@ bool ExperimentSession::isPaused() const {
 
 /// Copies only runs that have ended since the last call, as there may be a million runs.
 void ExperimentSession::readEnded() {
-  std::vector<ResultsDatabase::Unit> ended;
+  std::vector<ResultsDatabase::Run> ended;
   for (ExperimentRunner::Ended& now : runner_->endedSince(ended_)) {
-    ResultsDatabase::Unit& unit = units_[now.index];
-    if (unit.state != ResultsDatabase::State::Waiting) continue;  // already included in the initial units
-    unit = now.unit;
-    ended.push_back(std::move(now.unit));
+    ResultsDatabase::Run& run = runs_[now.index];
+    if (run.state != ResultsDatabase::State::Waiting) continue;  // already included in the initial runs
+    run = now.run;
+    ended.push_back(std::move(now.run));
   }
   cells_.add(ended);
 }

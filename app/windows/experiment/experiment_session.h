@@ -51,15 +51,15 @@ class ExperimentSession : public QObject {
   bool isStopping() const { return stopping_; }
   bool isPaused() const;
 
-  /// Returns the plan that units() and progress() refer to.
+  /// Returns the plan that runs() and progress() refer to.
   const ExperimentPlan& plan() const { return plan_; }
   /// Returns the plan's runs in the results file, in plan order.
-  const std::vector<ResultsDatabase::Unit>& units() const { return units_; }
+  const std::vector<ResultsDatabase::Run>& runs() const { return runs_; }
   const MatrixCells& cells() const { return cells_; }
   /// Returns the incompatible pairs of the plan, which are skipped.
   const std::vector<UnfitPair>& unfit() const { return unfit_; }
   /// Returns the total number of runs of all compatible pairs.
-  std::size_t unitCount() const;
+  std::size_t runCount() const;
   /// Returns the expected cost of all runs on one thread; empty until known.
   const std::optional<ExperimentEstimate>& expected() const { return expected_; }
   /// Returns the reason why the plan cannot be run; empty if it can.
@@ -85,8 +85,8 @@ class ExperimentSession : public QObject {
   ResultsFile* results_;
   ExperimentPlan plan_;
   std::unique_ptr<ExperimentRunner> runner_;
-  std::vector<ResultsDatabase::Unit> units_;
-  MatrixCells cells_;      ///< computed from units_
+  std::vector<ResultsDatabase::Run> runs_;
+  MatrixCells cells_;      ///< computed from runs_
   std::size_t ended_ = 0;  ///< number of runs reported by the runner so far
   std::vector<UnfitPair> unfit_;
   std::optional<ExperimentProgress> progress_;

@@ -33,7 +33,7 @@ void show(MatrixCell& cell, const std::vector<double>& rewards) {
 
 }  // namespace
 
-MatrixCells::MatrixCells(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units,
+MatrixCells::MatrixCells(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs,
                          const std::vector<UnfitPair>& unfit)
     : columns_(plan.mdps.size() + 1), cells_(plan.agents.size() * columns_), rewards_(cells_.size()) {
   const int mdps = static_cast<int>(plan.mdps.size());
@@ -51,46 +51,45 @@ MatrixCells::MatrixCells(const ExperimentPlan& plan, const std::vector<ResultsDa
     if (unfitMdps[agent] > 0)
       cells_[agent * columns_].unfit =
           Texts::tr("no mean over all MDPs, as it fits %L1 of %L2").arg(mdps - unfitMdps[agent]).arg(mdps);
-  add(units);
+  add(runs);
 }
 
-void MatrixCells::add(const std::vector<ResultsDatabase::Unit>& ended) {
+void MatrixCells::add(const std::vector<ResultsDatabase::Run>& ended) {
   std::set<std::size_t> changed;
-  for (const ResultsDatabase::Unit& unit : ended) {
-    const std::size_t own = indexOf(unit.unit), overall = unit.unit.agent * columns_;
-    if (unit.state == State::Done) {
+  for (const ResultsDatabase::Run& run : ended) {
+    const std::size_t own = indexOf(run.key), overall = run.key.agent * columns_;
+    if (run.state == State::Done) {
       ++done_;
-      addReward(unit.unit, unit.reward);
+      addReward(run.key, run.reward);
       changed.insert({own, overall});
     }
-    failed_ += unit.state == State::Failed;
+    failed_ += run.state == State::Failed;
     for (const std::size_t i : {own, overall}) {
-      cells_[i].done += unit.state == State::Done;
-      if (unit.state != State::Failed) continue;
+      cells_[i].done += run.state == State::Done;
+      if (run.state != State::Failed) continue;
       ++cells_[i].failed;
-      cells_[i].reason = shownText(unit.reason, kLongestSentence);
+      cells_[i].reason = shownText(run.reason, kLongestSentence);
     }
   }
   for (const std::size_t i : changed) show(cells_[i], rewards_[i]);
 }
 
-void MatrixCells::addReward(const ExperimentUnit& unit, double reward) {
-  const auto repetition = static_cast<std::size_t>(unit.repetition);
-  put(rewards_[indexOf(unit)], repetition, reward);
+void MatrixCells::addReward(const RunKey& run, double reward) {
+  const auto repetition = static_cast<std::size_t>(run.repetition);
+  put(rewards_[indexOf(run)], repetition, reward);
   std::vector<double> values;
   for (std::size_t mdp = 0; mdp + 1 < columns_; ++mdp) {
-    const Rewards& ofMdp = rewards_[indexOf({unit.agent, mdp, 0})];
+    const Rewards& ofMdp = rewards_[indexOf({run.agent, mdp, 0})];
     if (repetition >= ofMdp.size() || std::isnan(ofMdp[repetition])) return;
     values.push_back(ofMdp[repetition]);
   }
-  put(rewards_[unit.agent * columns_], repetition, estimateMean(values).mean);
+  put(rewards_[run.agent * columns_], repetition, estimateMean(values).mean);
 }
 
 std::vector<MatrixCell> MatrixCells::with(const std::vector<ExperimentProgress::Running>& running) const {
   std::vector<MatrixCell> cells = cells_;
-  for (const auto& unit : running)
-    for (const std::size_t i : {indexOf(unit.unit), unit.unit.agent * columns_})
-      cells[i].running += unit.fraction;
+  for (const auto& run : running)
+    for (const std::size_t i : {indexOf(run.key), run.key.agent * columns_}) cells[i].running += run.fraction;
   return cells;
 }
 

@@ -12,12 +12,12 @@ namespace tetrabench {
 class MatrixCells {
  public:
   MatrixCells() = default;
-  /// Creates the cells from the runs so far; `units` may be incomplete or empty.
-  MatrixCells(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units,
+  /// Creates the cells from the runs so far; `runs` may be incomplete or empty.
+  MatrixCells(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs,
               const std::vector<UnfitPair>& unfit);
 
   /// Adds runs that were waiting and are now done or have failed.
-  void add(const std::vector<ResultsDatabase::Unit>& ended);
+  void add(const std::vector<ResultsDatabase::Run>& ended);
 
   /// Returns the cells including the progress of the current runs.
   std::vector<MatrixCell> with(const std::vector<ExperimentProgress::Running>& running) const;
@@ -26,8 +26,8 @@ class MatrixCells {
 
  private:
   using Rewards = std::vector<double>;  ///< by repetition; NaN where missing
-  std::size_t indexOf(const ExperimentUnit& unit) const { return unit.agent * columns_ + 1 + unit.mdp; }
-  void addReward(const ExperimentUnit& unit, double reward);
+  std::size_t indexOf(const RunKey& run) const { return run.agent * columns_ + 1 + run.mdp; }
+  void addReward(const RunKey& run, double reward);
 
   std::size_t columns_ = 1;
   std::vector<MatrixCell> cells_;

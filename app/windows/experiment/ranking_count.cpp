@@ -17,7 +17,7 @@ Ranking rank(const QString& path, const ExperimentPlan& plan) {
   ResultsDatabase database(path.toStdString());
   const auto known = database.experiment(plan.name);
   if (!known || !known->plan.measuresAs(plan)) return {};
-  auto ranking = rankingOf(plan, database.units(known->id, plan));
+  auto ranking = rankingOf(plan, database.runs(known->id, plan));
   return ranking ? std::make_shared<const ExperimentRanking>(std::move(*ranking)) : nullptr;
 }
 

@@ -24,16 +24,16 @@ QString expectedText(const ExperimentEstimate& expected, int threads) {
 }
 
 QString runningText(const ExperimentProgress& progress, const SessionWords& words) {
-  QStringList units;
+  QStringList runs;
   for (const auto& running : progress.running) {
-    if (units.size() == kMostRunningShown) {
-      units << Texts::tr("and %Ln more", nullptr, pluralOf(std::ssize(progress.running) - kMostRunningShown));
+    if (runs.size() == kMostRunningShown) {
+      runs << Texts::tr("and %Ln more", nullptr, pluralOf(std::ssize(progress.running) - kMostRunningShown));
       break;
     }
-    units << Texts::tr("%1: %2 %")
-                 .arg(words.nameOf(running.unit), QString::number(wholePercent(running.fraction)));
+    runs << Texts::tr("%1: %2 %")
+                .arg(words.nameOf(running.key), QString::number(wholePercent(running.fraction)));
   }
-  return units.join(QStringLiteral("   ·   "));
+  return runs.join(QStringLiteral("   ·   "));
 }
 
 TaskStatus statusOf(const ExperimentSession& session, double fraction, const QString& title) {
@@ -58,7 +58,7 @@ TaskStatus statusOf(const ExperimentSession& session, double fraction, const QSt
 
 SessionText textOf(const ExperimentSession& session, int threads, const SessionWords& words) {
   const auto& progress = session.progress();
-  const auto all = static_cast<std::int64_t>(session.unitCount());
+  const auto all = static_cast<std::int64_t>(session.runCount());
   const std::int64_t done = session.cells().done(), failed = session.cells().failed();
   SessionText text;
   text.fraction = progress              ? progress->fraction

@@ -16,7 +16,7 @@ struct SessionWords {
   QString title;  ///< task title
   QString done;   ///< format such as "%1 of %2 runs"
   QString hint;   ///< action required from the user before the plan can run; empty if none
-  std::function<QString(const ExperimentUnit&)> nameOf;
+  std::function<QString(const RunKey&)> nameOf;
 };
 
 /// Progress of a session in words.

@@ -28,7 +28,7 @@ Player::Limits limitsOf(const RunLength& length) {
 /// Offset of validation seeds, which keeps them distinct from the seeds of repetitions.
 constexpr std::uint64_t kValidationSeeds = std::uint64_t{1} << 40;
 
-StartInstance::Validated validated(const UnitTask& task, const LearnedSets& learned, std::int64_t amount) {
+StartInstance::Validated validated(const RunTask& task, const LearnedSets& learned, std::int64_t amount) {
   const RunLength length{task.length.unit, amount};
   std::optional<StartInstance::Validated> best;
   AgentSettings agent;
@@ -41,14 +41,14 @@ StartInstance::Validated validated(const UnitTask& task, const LearnedSets& lear
   return *best;
 }
 
-StartInstance instanceOf(const StartData& data, const ExperimentUnit& unit) {
-  const UnitTask task = data.plan.task(unit);
+StartInstance instanceOf(const StartData& data, const RunKey& run) {
+  const RunTask task = data.plan.task(run);
   Player player(task.mdp, task.agent, task.seed, limitsOf(task.length));
   const double reward = play(player, task.length);
   const LearnedSets learned = std::get<LearnedSets>(player.learned()->what);
   if (learned.sets.empty())
     throw InvalidArgument("The runs are too short: no parameter set was tried to its end.");
-  StartInstance instance{unit.mdp, unit.repetition, learned.seen, learned.sets.front(), reward};
+  StartInstance instance{run.mdp, run.repetition, learned.seen, learned.sets.front(), reward};
   if (data.validation > 0) instance.validated = validated(task, learned, data.validation);
   return instance;
 }
@@ -74,10 +74,10 @@ void checkStartPlan(const ExperimentPlan& plan) {
 void collectStartData(StartData& data, const std::filesystem::path& file, Executor& executor, int threads,
                       const std::stop_token& stop, const std::function<void(std::size_t done)>& added) {
   if (executor.isRoot()) writeStartData(file, data);
-  std::vector<ExperimentUnit> missing = data.plan.units();
-  std::erase_if(missing, [&](const ExperimentUnit& unit) {
+  std::vector<RunKey> missing = data.plan.runs();
+  std::erase_if(missing, [&](const RunKey& run) {
     return std::ranges::any_of(data.instances, [&](const StartInstance& instance) {
-      return instance.mdp == unit.mdp && instance.repetition == unit.repetition;
+      return instance.mdp == run.mdp && instance.repetition == run.repetition;
     });
   });
   const Job job{

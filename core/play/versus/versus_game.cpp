@@ -63,9 +63,9 @@ VersusGame::Moves VersusGame::play(std::array<std::size_t, kSides> choices) {
 namespace {
 
 /// An agent in a versus game, which it forfeits if it fails.
-class Player {
+class SidePlayer {
  public:
-  Player(int side, const AgentSettings& agent, const VersusRequest& request)
+  SidePlayer(int side, const AgentSettings& agent, const VersusRequest& request)
       : side_(side),
         name_(agent.name),
         request_(request),
@@ -123,7 +123,7 @@ VersusResult playVersus(const VersusRequest& request,
                         const std::array<const AgentSettings*, VersusGame::kSides>& agents,
                         std::array<RecordedGame, VersusGame::kSides>* replay, const std::stop_token& stop) {
   VersusGame game(request.mdp, request.garbage, request.seed, request.number);
-  std::array players{Player(0, *agents[0], request), Player(1, *agents[1], request)};
+  std::array players{SidePlayer(0, *agents[0], request), SidePlayer(1, *agents[1], request)};
   if (replay) replay->fill(RecordedGame{.number = request.number});
   VersusResult result;
   const auto failed = [&] { return players[0].failed() || players[1].failed(); };

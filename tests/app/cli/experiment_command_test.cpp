@@ -44,7 +44,7 @@ class ExperimentCommandTest : public QObject {
   QString plan(int repetitions, int steps) const;
   QString versusPlan(int games) const;
   /// Returns the runs of a report as CSV, without times.
-  QByteArray units(const QString& database) const;
+  QByteArray runs(const QString& database) const;
   QProcess* startRun(const QString& plan, const QString& database);
 
   const QTemporaryDir folder_;
@@ -75,21 +75,21 @@ QString ExperimentCommandTest::versusPlan(int games) const {
   return file;
 }
 
-QByteArray ExperimentCommandTest::units(const QString& database) const {
+QByteArray ExperimentCommandTest::runs(const QString& database) const {
   const QString folder = database + ".csv";
   if (runCli({"experiment", "report", database, "--csv", folder}).exitCode != 0) return "no report";
-  QByteArray units;
-  for (const char* name : {"units.csv", "curves.csv", "games.csv"}) {
+  QByteArray runs;
+  for (const char* name : {"runs.csv", "curves.csv", "games.csv"}) {
     QFile file(QDir(folder).filePath(name));
     if (!file.open(QIODevice::ReadOnly)) continue;
     for (const QByteArray& line : file.readAll().split('\n')) {
       QList<QByteArray> fields = line.split(',');
       if (QByteArray(name) != "curves.csv" && fields.size() > 2)
         fields.removeAt(fields.size() - 2);  // seconds
-      units += fields.join(',') + '\n';
+      runs += fields.join(',') + '\n';
     }
   }
-  return units.isEmpty() ? "no file" : units;
+  return runs.isEmpty() ? "no file" : runs;
 }
 
 QProcess* ExperimentCommandTest::startRun(const QString& plan, const QString& database) {
@@ -142,7 +142,7 @@ void ExperimentCommandTest::aReportHasTheRewardsOfTheRuns() {
               .out.contains("| difference from DT-20 (95 %) |"));
   QCOMPARE(runCli({"experiment", "report", database, "--against", "bcts"}).exitCode, 2);
   const auto points = tetrabench::checkpointsOf({.amount = 2000}, 50);
-  QCOMPARE(units(database).count('\n'), (1 + 12 + 1) + (1 + 12 * std::ssize(points) + 1));
+  QCOMPARE(runs(database).count('\n'), (1 + 12 + 1) + (1 + 12 * std::ssize(points) + 1));
 }
 
 void ExperimentCommandTest::agentsWithoutRunsInCommonHaveNoProbability() {
@@ -218,10 +218,10 @@ void ExperimentCommandTest::aCurveAnAgentHasAllMdpsInARow() {
   auto grown = experiment.plan;
   grown.repetitions = 4;
   results.addExperiment(grown);
-  for (const auto& unit : results.units(experiment.id, grown)) {
-    tetrabench::UnitProgress progress;
-    if (unit.unit.repetition == 3 && unit.unit.agent == 0)
-      results.finish(unit.id, *tetrabench::playUnit(grown, unit.unit, progress), {});
+  for (const auto& run : results.runs(experiment.id, grown)) {
+    tetrabench::RunProgress progress;
+    if (run.key.repetition == 3 && run.key.agent == 0)
+      results.finish(run.id, *tetrabench::playRun(grown, run.key, progress), {});
   }
   const CliResult partly = runCli({"experiment", "report", database, "--concatenated", path("partly")});
   QCOMPARE(partly.exitCode, 0);
@@ -260,25 +260,25 @@ void ExperimentCommandTest::dataHasAllNumbersOfTheTables() {
   QCOMPARE(runCli({"experiment", "report", database, "--data", folder}).exitCode, 0);
   const Json data = tetrabench::readJsonFile((folder + "/experiment.json").toStdString());
   QCOMPARE(data["experiment"].get<std::string>(), std::string("Plan"));
-  const auto units = tetrabench::playedUnits(results, experiment);
-  QCOMPARE(data["units"].size(), std::size_t{8});
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    const Json& unit = data["units"][i];
-    QCOMPARE(unit["seed"].get<int>(), 1 + units[i].unit.unit.repetition);
-    if (!units[i].result) {
-      QCOMPARE(unit["state"].get<std::string>(), std::string("waiting"));
-      QVERIFY(!unit.contains("curve"));
+  const auto runs = tetrabench::playedRuns(results, experiment);
+  QCOMPARE(data["runs"].size(), std::size_t{8});
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    const Json& run = data["runs"][i];
+    QCOMPARE(run["seed"].get<int>(), 1 + runs[i].run.key.repetition);
+    if (!runs[i].result) {
+      QCOMPARE(run["state"].get<std::string>(), std::string("waiting"));
+      QVERIFY(!run.contains("curve"));
       continue;
     }
-    QCOMPARE(unit["seconds"].get<double>(), units[i].unit.seconds);
-    QCOMPARE(unit["total"]["reward"].get<double>(), units[i].result->total.reward);
+    QCOMPARE(run["seconds"].get<double>(), runs[i].run.seconds);
+    QCOMPARE(run["total"]["reward"].get<double>(), runs[i].result->total.reward);
     std::vector<tetrabench::Checkpoint> curve;
-    for (std::size_t k = 0; k < unit["curve"]["x"].size(); ++k) {
-      const auto number = [&](const char* name) { return unit["curve"][name][k].get<std::int64_t>(); };
-      curve.push_back({number("x"), unit["curve"]["reward"][k].get<double>(), number("lines"),
+    for (std::size_t k = 0; k < run["curve"]["x"].size(); ++k) {
+      const auto number = [&](const char* name) { return run["curve"][name][k].get<std::int64_t>(); };
+      curve.push_back({number("x"), run["curve"]["reward"][k].get<double>(), number("lines"),
                        number("pieces"), number("height")});
     }
-    QVERIFY(curve == units[i].result->curve);
+    QVERIFY(curve == runs[i].result->curve);
   }
 }
 
@@ -344,7 +344,7 @@ void ExperimentCommandTest::killedExperimentsResumeWhereTheyWere() {
   }
   QCOMPARE(killedInWork, kills);
   QCOMPARE(runCli({"experiment", "run", plan, "--out", killed, "--resume"}).exitCode, 0);
-  QVERIFY(units(killed) == units(undisturbed));
+  QVERIFY(runs(killed) == runs(undisturbed));
   QVERIFY(resultsRows(killed.toStdString()) == resultsRows(undisturbed.toStdString()));
   QCOMPARE(runCli({"experiment", "integrity", killed}).out, killed.toUtf8() + ": no damage found\n");
 }
@@ -358,10 +358,10 @@ void ExperimentCommandTest::storedRunsArePlayedAgain() {
   {  // A forged result with a valid checksum.
     tetrabench::ResultsDatabase results(database.toStdString());
     const auto experiment = results.experiments().front();
-    const auto units = results.units(experiment.id, experiment.plan);
-    auto [result, times, version] = results.run(units[4], experiment.plan);
+    const auto runs = results.runs(experiment.id, experiment.plan);
+    auto [result, times, version] = results.outcome(runs[4], experiment.plan);
     ++result.total.steps;
-    results.finish(units[4].id, result, times);
+    results.finish(runs[4].id, result, times);
   }
   QCOMPARE(runCli({"experiment", "integrity", database}).exitCode, 0);
   const CliResult found = runCli({"experiment", "verify", database, "--sample", "100%"});

@@ -33,7 +33,7 @@ class ExperimentFaultsTest : public QObject {
   void whatIsSoundOfADamagedFileIsKept();
   void placesThatCannotBeWrittenAreReported_data();
   void placesThatCannotBeWrittenAreReported();
-  void failedUnitsArePlayedAgainOnDemand();
+  void failedRunsArePlayedAgainOnDemand();
 
  private:
   QString path(const QString& name) const { return folder_.filePath(name); }
@@ -63,11 +63,11 @@ QByteArray contentOf(const QString& path) {
 }
 
 /// Returns the results of all runs, without times, which may differ.
-std::vector<std::optional<UnitResult>> resultsOf(const QString& path) {
+std::vector<std::optional<RunResult>> resultsOf(const QString& path) {
   ResultsDatabase database(path.toStdString());
-  std::vector<std::optional<UnitResult>> results;
-  for (const PlayedUnit& unit : playedUnits(database, database.experiments().front()))
-    results.push_back(unit.result);
+  std::vector<std::optional<RunResult>> results;
+  for (const PlayedRun& run : playedRuns(database, database.experiments().front()))
+    results.push_back(run.result);
   return results;
 }
 
@@ -209,8 +209,7 @@ void ExperimentFaultsTest::whatIsSoundOfADamagedFileIsKept() {
   const QString damaged = played("to-repair.tetrabench"), repaired = path("repaired.tetrabench");
   const auto whole = resultsOf(damaged);
   SQLite::Database(damaged.toStdString(), SQLite::OPEN_READWRITE)
-      .exec(
-          "UPDATE result SET lines = lines + 1 WHERE unit = 7; UPDATE unit SET repetition = 99 WHERE id = 9");
+      .exec("UPDATE result SET lines = lines + 1 WHERE run = 7; UPDATE run SET repetition = 99 WHERE id = 9");
   const QByteArray content = contentOf(damaged);
   const CliResult result = runCli({"experiment", "repair", damaged, "--out", repaired});
   QCOMPARE(result.err, QByteArray());
@@ -240,7 +239,7 @@ void ExperimentFaultsTest::placesThatCannotBeWrittenAreReported_data() {
   for (const QString& out : {plan_ + "/a.tetrabench", path("no/a.tetrabench"), folder_.path(),
                              QStringLiteral("/proc/a.tetrabench"), QStringLiteral("/sys/a.tetrabench")})
     add(qPrintable("a database at " + out.section('/', -2)), {"run", plan_, "--out", out}, out);
-  add("tables below a file", {"report", database, "--csv", plan_ + "/x"}, plan_ + "/x/units.csv");
+  add("tables below a file", {"report", database, "--csv", plan_ + "/x"}, plan_ + "/x/runs.csv");
   add("curves below a file", {"report", database, "--concatenated", plan_}, plan_ + "/DT-20.curve.txt");
   add("data in /proc", {"report", database, "--data", "/proc/x"}, "/proc/x/experiment.json");
 }
@@ -255,20 +254,20 @@ void ExperimentFaultsTest::placesThatCannotBeWrittenAreReported() {
   QCOMPARE(QDir(folder_.path()).entryList(), before);
 }
 
-void ExperimentFaultsTest::failedUnitsArePlayedAgainOnDemand() {
+void ExperimentFaultsTest::failedRunsArePlayedAgainOnDemand() {
   const QString path = this->path("failed.tetrabench");
   {
     const auto source = ResultsDatabase(played("plan of.tetrabench").toStdString()).experiments().front();
     ResultsDatabase database(path.toStdString());
     const auto id = database.addExperiment(source.plan);
-    database.fail(database.units(id, source.plan)[7].id, "the agent \"fell\",\nover");
+    database.fail(database.runs(id, source.plan)[7].id, "the agent \"fell\",\nover");
   }
   const CliResult rest = runCli({"experiment", "run", plan_, "--out", path, "--resume"});
   QCOMPARE(rest.exitCode, 1);
   QVERIFY(rest.out.startsWith("Plan: 79 of 80 runs done, 1 failed"));
   QVERIFY2(isOneSentence(rest.err) && rest.err.contains(": 1 run failed; "), rest.err);
   runCli({"experiment", "report", path, "--csv", this->path("failed")});
-  QVERIFY(contentOf(this->path("failed/units.csv"))
+  QVERIFY(contentOf(this->path("failed/runs.csv"))
               .contains(",failed,,,,,,,,,,,,\"the agent \"\"fell\"\",\nover\"\n"));
   const CliResult again = runCli({"experiment", "run", plan_, "--out", path, "--resume", "--retry-failed"});
   QCOMPARE(again.exitCode, 0);

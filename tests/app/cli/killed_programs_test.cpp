@@ -141,8 +141,8 @@ void KilledProgramsTest::anAgentThatIsKilledFailsItsRunAlone() {
   QVERIFY(counts["failed"].get<int>() <= killed);
   QCOMPARE(counts["done"].get<int>() + counts["failed"].get<int>(), 6 * 20);
   QCOMPARE(runCli({"experiment", "report", path("killed.tetrabench"), "--csv", path("csv")}).exitCode, 0);
-  QFile units(path("csv/units.csv"));
-  QVERIFY(units.open(QFile::ReadOnly) && units.readAll().contains("was killed by signal 9 (Killed)"));
+  QFile runs(path("csv/runs.csv"));
+  QVERIFY(runs.open(QFile::ReadOnly) && runs.readAll().contains("was killed by signal 9 (Killed)"));
   QCOMPARE(runCli(arguments("killed.tetrabench") << "--retry-failed").exitCode, 0);
   QVERIFY(resultsRows(path("killed.tetrabench").toStdString()) == expected);
 }

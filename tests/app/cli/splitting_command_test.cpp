@@ -105,8 +105,8 @@ void SplittingCommandTest::shortGamesHaveDecimals() {
                          .match(QString::fromUtf8(text));
   QVERIFY2(lines.hasMatch(), text);
   const double width = lines.captured(3).toDouble() - lines.captured(2).toDouble();
-  const double unit = std::pow(10, -(lines.captured(1).size() - lines.captured(1).indexOf('.') - 1));
-  QVERIFY2(width > 8.5 * unit && width < 101.5 * unit, text);  // two significant digits
+  const double run = std::pow(10, -(lines.captured(1).size() - lines.captured(1).indexOf('.') - 1));
+  QVERIFY2(width > 8.5 * run && width < 101.5 * run, text);  // two significant digits
 }
 
 /// Tests experiments by splitting. A learning agent is excluded, since its games depend on earlier ones.
@@ -123,7 +123,7 @@ void SplittingCommandTest::experimentsCanMeasureByIt() {
   const Json report = jsonOf(runCli({"experiment", "report", database, "--json"}));
   std::vector<double> means;
   for (const Json& agent : report["agents"])
-    if (agent["units"] == 6) means.push_back(agent["reward"]["mean"].get<double>());
+    if (agent["runs"] == 6) means.push_back(agent["reward"]["mean"].get<double>());
   QCOMPARE(means.size(), std::size_t{2});
   const Json games = jsonOf(
       runCli({"play", "--mdp", "standard/10x10", "--agent", "dellacherie", "--games", "300", "--json"}));

@@ -1,7 +1,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 
-#include "core/storage/unit_locks.h"
+#include "core/storage/run_locks.h"
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
 
@@ -101,7 +101,7 @@ class StartModelCommandTest : public QObject {
   }
 
   void oneProcessAtATimeCollectsIntoAFile() {
-    tetrabench::UnitLocks other(file("locked.start-data.json").toStdString());
+    tetrabench::RunLocks other(file("locked.start-data.json").toStdString());
     QVERIFY(other.tryLock(0));
     const CliResult refused = runCli(
         {"start-model", "collect", file("plan.experiment.json"), "--out", file("locked.start-data.json")});

@@ -127,7 +127,7 @@ void VersusCommandTest::rankingsGoWithFiles() {
                                  "--concatenated", all + "/concatenated", "--averaged", all + "/averaged"});
   QCOMPARE(both.exitCode, 0);
   QCOMPARE(both.out, ranking.out);
-  for (const char* name : {"units.csv", "curves.csv", "experiment.json", "concatenated/Dellacherie.curve.txt",
+  for (const char* name : {"runs.csv", "curves.csv", "experiment.json", "concatenated/Dellacherie.curve.txt",
                            "averaged/Dellacherie.curve.txt"})
     QVERIFY2(QFile::exists(all + '/' + name), name);
   for (const QStringList& option : {QStringList{"--against", "random"}, {"--totals", "--json"}}) {

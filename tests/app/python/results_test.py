@@ -36,7 +36,7 @@ def test_runs_and_curves_are_those_of_the_report():
         database = experiment(folder)
         results = tetrabench.read(database)
         assert results.experiments == ["Two"] and results.searches == []
-        for table, name in ((results.runs, "units"), (results.curves, "curves")):
+        for table, name in ((results.runs, "runs"), (results.curves, "curves")):
             assert set(table.pop("experiment")) == {"Two"}
             theirs = exported(database, folder, name)
             assert len(table) > 0 and list(table.columns) == list(theirs.columns)

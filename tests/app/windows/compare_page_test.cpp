@@ -70,7 +70,7 @@ class ComparePageTest : public QObject {
   void theTableAndTheCurvesAgreeWithTheReport() {
     ResultsDatabase database(results());
     const auto experiment = database.experiments().front();
-    const auto summary = summaryOf(plan_, database.units(experiment.id, plan_), 0);
+    const auto summary = summaryOf(plan_, database.runs(experiment.id, plan_), 0);
     for (std::size_t i = 0; i < 3; ++i) {
       const ComparisonRow& row = page().picture().rows[i];
       const auto& expected = summary.agents[i];
@@ -356,7 +356,7 @@ class ComparePageTest : public QObject {
     QTRY_VERIFY(page().isSettled() && page().picture().rows[0].mean != before);
     ResultsDatabase database(path);
     const auto experiment = database.experiments().front();
-    const auto summary = summaryOf(other, database.units(experiment.id, other));
+    const auto summary = summaryOf(other, database.runs(experiment.id, other));
     QVERIFY(std::abs(page().picture().rows[0].mean - summary.agents[0].overall.mean) < 1e-9);
   }
 

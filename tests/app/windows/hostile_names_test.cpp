@@ -179,7 +179,7 @@ class HostileNamesTest : public QObject, private WindowFixture {
     auto& experiment = part<ExperimentPage>(*window_);
     experiment.documents()->open(own("experiment"));
     QTRY_COMPARE(experiment.editor()->plan().name, name);
-    QTRY_COMPARE(experiment.session()->units().size(), std::size_t{1});
+    QTRY_COMPARE(experiment.session()->runs().size(), std::size_t{1});
     see(reader, "experiment");
     ExperimentPlan more = experiment.editor()->plan();
     more.repetitions = 2;  // more than the results file has

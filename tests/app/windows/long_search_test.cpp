@@ -83,8 +83,8 @@ class LongSearchTest : public QObject, private PlayFixture {
     action("stopExperiment")->trigger();
     action("stopExperiment")->trigger();  // discards the current runs
     QTRY_VERIFY(!experiment.session()->isRunning());
-    for (const auto& unit : experiment.session()->units())
-      QVERIFY(unit.state == ResultsDatabase::State::Waiting);
+    for (const auto& run : experiment.session()->runs())
+      QVERIFY(run.state == ResultsDatabase::State::Waiting);
   }
 
  private:

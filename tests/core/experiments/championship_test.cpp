@@ -163,10 +163,10 @@ class ChampionshipTest : public QObject {
     const auto id = database.addExperiment(plan);
     QCOMPARE(refusalOf([&] { reportOn(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0); }),
              std::string("\"Cup\" has no game yet that two agents have played."));
-    for (const auto& unit : database.units(id, plan)) {
-      if (unit.unit.repetition == 3 && unit.unit.agent == 2) continue;
-      UnitProgress progress;
-      database.finish(unit.id, *playUnit(plan, unit.unit, progress), {});
+    for (const auto& run : database.runs(id, plan)) {
+      if (run.key.repetition == 3 && run.key.agent == 2) continue;
+      RunProgress progress;
+      database.finish(run.id, *playRun(plan, run.key, progress), {});
     }
     const PlayedBallots played =
         playedBallots(database, *database.experiment("Cup"), BallotMeasure::TotalReward);
@@ -179,12 +179,12 @@ class ChampionshipTest : public QObject {
     ResultsDatabase database(folder.filePath("cup.tetrabench").toStdString());
     const ExperimentPlan plan = someChampionship().experiment();
     const auto id = database.addExperiment(plan);
-    for (const auto& unit : database.units(id, plan)) {
-      UnitProgress progress;
-      if (unit.unit.repetition == 3 && unit.unit.agent == 2)
-        database.fail(unit.id, "it died.");
+    for (const auto& run : database.runs(id, plan)) {
+      RunProgress progress;
+      if (run.key.repetition == 3 && run.key.agent == 2)
+        database.fail(run.id, "it died.");
       else
-        database.finish(unit.id, *playUnit(plan, unit.unit, progress), {});
+        database.finish(run.id, *playRun(plan, run.key, progress), {});
     }
     const ChampionshipReport report =
         reportOn(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0);
@@ -201,9 +201,9 @@ class ChampionshipTest : public QObject {
     ResultsDatabase database(folder.filePath("cup.tetrabench").toStdString());
     const ExperimentPlan plan = someChampionship().experiment();
     const auto id = database.addExperiment(plan);
-    for (const auto& unit : database.units(id, plan)) {
-      UnitProgress progress;
-      if (unit.unit.agent != 1) database.finish(unit.id, *playUnit(plan, unit.unit, progress), {});
+    for (const auto& run : database.runs(id, plan)) {
+      RunProgress progress;
+      if (run.key.agent != 1) database.finish(run.id, *playRun(plan, run.key, progress), {});
     }
     const ChampionshipReport report =
         reportOn(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0);

@@ -90,7 +90,7 @@ void ExperimentDocumentTest::thePlansThatComeWithTheProgramCanBeRun() {
   QVERIFY(!files.isEmpty());
   for (const QString& file : files) {
     QVERIFY(file.endsWith(".experiment.json"));
-    QVERIFY(!readExperiment(folder.filePath(file).toStdString()).units().empty());
+    QVERIFY(!readExperiment(folder.filePath(file).toStdString()).runs().empty());
   }
 }
 

@@ -30,8 +30,8 @@ class ExperimentNeedsTest : public QObject {
     while (true)
       if (const ExperimentEstimate found = estimateRuns(plan, {}, 1); !found.isLeast) return found.seconds;
   }
-  static ExperimentEstimate shown(std::int64_t units, double seconds, bool isLeast = false) {
-    return {.units = units,
+  static ExperimentEstimate shown(std::int64_t runs, double seconds, bool isLeast = false) {
+    return {.runs = runs,
             .room = {.memory = 12'000'000, .disk = 3'400'000},
             .seconds = seconds,
             .isLeast = isLeast};
@@ -76,7 +76,7 @@ class ExperimentNeedsTest : public QObject {
     slow.mdps = {{"", wideMdp()}};
     const ExperimentEstimate found = estimateRuns(slow, {}, 1);
     QVERIFY(found.isLeast);
-    QCOMPARE(found.units, std::int64_t{10});
+    QCOMPARE(found.runs, std::int64_t{10});
   }
 
   void anExternalAgentIsNotStartedForIt() {
@@ -93,7 +93,7 @@ class ExperimentNeedsTest : public QObject {
   void pairsThatDoNotFitAreNotCounted() {
     const ExperimentPlan two = plan({RunLength::Unit::Pieces, 10}, {agent("dt-20"), agent("random")});
     const ExperimentEstimate found = estimateRuns(two, {{.agent = 0, .mdp = 0, .reason = ""}}, 1);
-    QCOMPARE(found.units, std::int64_t{10});
+    QCOMPARE(found.runs, std::int64_t{10});
     QVERIFY(estimateRuns(two, {{0, 0, ""}, {1, 0, ""}}, 1).isShort());
   }
 

@@ -8,7 +8,7 @@
 #include "core/agents/library.h"
 #include "core/experiments/results_database.h"
 #include "core/storage/row_checksum.h"
-#include "core/storage/unit_locks.h"
+#include "core/storage/run_locks.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;
@@ -27,21 +27,21 @@ class ExperimentRowsTest : public QObject {
     for (const char* id : {"bcts", "random"}) plan_.agents.push_back({id, library.agent(id)});
     plan_.length.amount = 300;
     ResultsDatabase database(path());
-    for (const auto& unit : database.units(database.addExperiment(plan_), plan_)) {
-      if (unit.unit.agent == 1 && unit.unit.repetition == 1)
-        database.fail(unit.id, "of a test");
-      else if (unit.unit.repetition < 2)  // the others are still waiting
-        play(database, unit);
+    for (const auto& run : database.runs(database.addExperiment(plan_), plan_)) {
+      if (run.key.agent == 1 && run.key.repetition == 1)
+        database.fail(run.id, "of a test");
+      else if (run.key.repetition < 2)  // the others are still waiting
+        play(database, run);
     }
     // Rewrites the rows as another version would have saved them.
     SQLite::Database file(path(), SQLite::OPEN_READWRITE);
     addChecksums(file);
     file.exec("UPDATE result SET version = '0.1'");
     file.exec(
-        "UPDATE unit SET totals = (SELECT checksum_of(unit, version, wall, processor, pieces, lines, steps, "
-        "reward, clears1, clears2, clears3, clears4, episodes, deaths) FROM result WHERE unit = unit.id)");
+        "UPDATE run SET totals = (SELECT checksum_of(run, version, wall, processor, pieces, lines, steps, "
+        "reward, clears1, clears2, clears3, clears4, episodes, deaths) FROM result WHERE run = run.id)");
     file.exec(
-        "UPDATE unit SET checksum = checksum_of(id, 'Small', (SELECT checksum FROM document WHERE id = "
+        "UPDATE run SET checksum = checksum_of(id, 'Small', (SELECT checksum FROM document WHERE id = "
         "agent), "
         "(SELECT checksum FROM document WHERE id = mdp), repetition, reason, totals, blobs)");
     database.checkAll();
@@ -69,8 +69,8 @@ class ExperimentRowsTest : public QObject {
     database.putBack(rows);
     QCOMPARE(contents(), before);
     const auto id = database.addExperiment(plan_);  // the agent returns with its results
-    QCOMPARE(std::ranges::count(database.units(id, plan_), ResultsDatabase::State::Done,
-                                &ResultsDatabase::Unit::state),
+    QCOMPARE(std::ranges::count(database.runs(id, plan_), ResultsDatabase::State::Done,
+                                &ResultsDatabase::Run::state),
              3);
   }
 
@@ -78,13 +78,13 @@ class ExperimentRowsTest : public QObject {
     ResultsDatabase database(path());
     const ExperimentRows rows = database.takeOut("Small");
     const auto id = database.addExperiment(plan_);
-    play(database, database.units(id, plan_).front());
+    play(database, database.runs(id, plan_).front());
     database.putBack(rows);
-    const auto units = database.units(id, plan_);
-    QCOMPARE(units.size(), std::size_t{6});
-    QCOMPARE(std::ranges::count(units, ResultsDatabase::State::Done, &ResultsDatabase::Unit::state), 3);
-    QCOMPARE(std::ranges::count(units, std::string("of a test"), &ResultsDatabase::Unit::reason), 1);
-    QCOMPARE(column("SELECT version FROM result ORDER BY unit"), programVersion() + ";0.1;0.1;");
+    const auto runs = database.runs(id, plan_);
+    QCOMPARE(runs.size(), std::size_t{6});
+    QCOMPARE(std::ranges::count(runs, ResultsDatabase::State::Done, &ResultsDatabase::Run::state), 3);
+    QCOMPARE(std::ranges::count(runs, std::string("of a test"), &ResultsDatabase::Run::reason), 1);
+    QCOMPARE(column("SELECT version FROM result ORDER BY run"), programVersion() + ";0.1;0.1;");
     database.checkAll();
   }
 
@@ -94,10 +94,10 @@ class ExperimentRowsTest : public QObject {
     ExperimentPlan larger = plan_;
     larger.agents.push_back({"dt-20", Library::instance().agent("dt-20")});
     const auto id = database.addExperiment(larger);
-    const auto unit = database.units(id, larger).back();
-    QCOMPARE(unit.unit.agent, std::size_t{2});
-    UnitProgress progress;
-    database.finish(unit.id, *playUnit(larger, unit.unit, progress), {});
+    const auto run = database.runs(id, larger).back();
+    QCOMPARE(run.key.agent, std::size_t{2});
+    RunProgress progress;
+    database.finish(run.id, *playRun(larger, run.key, progress), {});
     database.putBack(rows);
     const auto known = database.experiment("Small");
     QCOMPARE(known->plan.agents.size(), std::size_t{3});
@@ -116,9 +116,9 @@ class ExperimentRowsTest : public QObject {
   /// A held run lock simulates a running experiment.
   void anExperimentThatRunsIsNotTakenOut() {
     ResultsDatabase database(path());
-    const auto units = database.units(database.experiment("Small")->id, plan_);
-    UnitLocks locks(path());
-    QVERIFY(locks.tryLock(units.back().id));
+    const auto runs = database.runs(database.experiment("Small")->id, plan_);
+    RunLocks locks(path());
+    QVERIFY(locks.tryLock(runs.back().id));
     const std::string before = contents();
     QVERIFY_THROWS_EXCEPTION(StorageError, database.takeOut("Small"));
     QCOMPARE(contents(), before);
@@ -137,9 +137,9 @@ class ExperimentRowsTest : public QObject {
 
  private:
   std::string path() const { return folder_->filePath("results.tetrabench").toStdString(); }
-  void play(ResultsDatabase& database, const ResultsDatabase::Unit& unit) const {
-    UnitProgress progress;
-    database.finish(unit.id, *playUnit(plan_, unit.unit, progress), {.wall = 2, .processor = 1.5});
+  void play(ResultsDatabase& database, const ResultsDatabase::Run& run) const {
+    RunProgress progress;
+    database.finish(run.id, *playRun(plan_, run.key, progress), {.wall = 2, .processor = 1.5});
   }
   std::string column(const std::string& query) const {
     SQLite::Database file(path());
@@ -152,7 +152,7 @@ class ExperimentRowsTest : public QObject {
   /// Returns everything in the file.
   std::string contents() const {
     std::string text;
-    for (const char* table : {"experiment", "unit", "result", "row_count"})
+    for (const char* table : {"experiment", "run", "result", "row_count"})
       text += column(fmt::format("SELECT * FROM {} ORDER BY 1, 2", table));
     return text;
   }

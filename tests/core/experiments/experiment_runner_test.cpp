@@ -21,18 +21,18 @@ class ExperimentRunnerTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void allUnitsArePlayedAndSaved_data();
-  void allUnitsArePlayedAndSaved();
+  void allRunsArePlayedAndSaved_data();
+  void allRunsArePlayedAndSaved();
   void aChangedProgramReplacesItsResults();
-  void onlyNewUnitsArePlayed();
+  void onlyNewRunsArePlayed();
   void pairsThatDoNotFitAreSkippedAlsoWhenItResumes();
-  void twoRunnersShareTheUnitsOfOneDatabase();
-  void aUnitThatEndsIsReportedOnce();
+  void twoRunnersShareTheRunsOfOneDatabase();
+  void aRunThatEndsIsReportedOnce();
   void itPausesAndGoesOn();
-  void itFinishesEarlyOrDropsTheUnitsInProgress();
-  void aUnitDroppedDuringADecisionOfHoursStaysUnplayed();
+  void itFinishesEarlyOrDropsTheRunsInProgress();
+  void aRunDroppedDuringADecisionOfHoursStaysUnplayed();
   void agentsOfDifferentCostAreWeighed();
-  void failedUnitsAreReportedAndTheOthersPlayed();
+  void failedRunsAreReportedAndTheOthersPlayed();
   void onlyTheLockFileIsLeftBesideTheDatabase();
 
  private:
@@ -64,31 +64,30 @@ void runToTheEnd(ExperimentRunner& runner) {
 /// Returns whether the database has exactly the results of playing each run on its own.
 bool isAsPlayedSingly(const std::string& path, const ExperimentPlan& plan) {
   ResultsDatabase database(path);
-  const auto units = database.units(database.addExperiment(plan), plan);
-  return units.size() == plan.units().size() &&
-         std::ranges::all_of(units, [&](const ResultsDatabase::Unit& unit) {
-           UnitProgress progress;
-           return unit.state == State::Done &&
-                  database.run(unit, plan).result == *playUnit(plan, unit.unit, progress);
+  const auto runs = database.runs(database.addExperiment(plan), plan);
+  return runs.size() == plan.runs().size() && std::ranges::all_of(runs, [&](const ResultsDatabase::Run& run) {
+           RunProgress progress;
+           return run.state == State::Done &&
+                  database.outcome(run, plan).result == *playRun(plan, run.key, progress);
          });
 }
 
 }  // namespace
 
-void ExperimentRunnerTest::allUnitsArePlayedAndSaved_data() {
+void ExperimentRunnerTest::allRunsArePlayedAndSaved_data() {
   QTest::addColumn<int>("threads");
   QTest::newRow("one thread") << 1;
   QTest::newRow("four threads") << 4;
 }
 
-void ExperimentRunnerTest::allUnitsArePlayedAndSaved() {
+void ExperimentRunnerTest::allRunsArePlayedAndSaved() {
   QFETCH(int, threads);
   const auto path = file();
   const ExperimentPlan plan = planOf(5, 2000);
   ExperimentRunner runner(path, plan, {.threads = threads});
   runToTheEnd(runner);
   const ExperimentProgress progress = runner.progress();
-  QCOMPARE(progress.units, 20);
+  QCOMPARE(progress.runs, 20);
   QCOMPARE(progress.done, 20);
   QCOMPARE(progress.failed, 0);
   QCOMPARE(progress.fraction, 1.0);
@@ -111,12 +110,12 @@ void ExperimentRunnerTest::aChangedProgramReplacesItsResults() {
   plan.agents.push_back({"", agent});
   const auto run = [&](bool fails, ExperimentRunner::Settings settings) {
     settings.play = fails
-        ? +[](const ExperimentPlan&, const ExperimentUnit&, UnitProgress&,
-              const std::stop_token&) -> std::optional<UnitResult> { throw std::runtime_error("it broke"); }
-    : +[](const ExperimentPlan&, const ExperimentUnit& unit, UnitProgress&,
-          const std::stop_token&) -> std::optional<UnitResult> {
-        UnitResult result;
-        result.total.reward = static_cast<double>(unit.agent);
+        ? +[](const ExperimentPlan&, const RunKey&, RunProgress&,
+              const std::stop_token&) -> std::optional<RunResult> { throw std::runtime_error("it broke"); }
+    : +[](const ExperimentPlan&, const RunKey& run, RunProgress&,
+          const std::stop_token&) -> std::optional<RunResult> {
+        RunResult result;
+        result.total.reward = static_cast<double>(run.agent);
         return result;
       };
     ExperimentRunner runner(path, plan, settings);
@@ -125,8 +124,8 @@ void ExperimentRunnerTest::aChangedProgramReplacesItsResults() {
   };
   const auto versions = [&] {
     ResultsDatabase database(path);
-    const auto units = database.units(database.addExperiment(plan), plan);
-    return std::pair(versionsPlayed(plan, units).back(), changedAgents(plan, units).size());
+    const auto runs = database.runs(database.addExperiment(plan), plan);
+    return std::pair(versionsPlayed(plan, runs).back(), changedAgents(plan, runs).size());
   };
   write("one");
   QCOMPARE(run(false, {}).failed, 0);
@@ -141,13 +140,13 @@ void ExperimentRunnerTest::aChangedProgramReplacesItsResults() {
   QCOMPARE(versions(), std::pair(1, std::size_t{0}));
   write("the third one");
   const auto broken = run(true, {.rerunChanged = true});
-  QCOMPARE(broken.failed, broken.units / static_cast<std::int64_t>(plan.agents.size()));
+  QCOMPARE(broken.failed, broken.runs / static_cast<std::int64_t>(plan.agents.size()));
   QCOMPARE(versions(), std::pair(0, std::size_t{0}));
   QCOMPARE(run(false, {.retryFailed = true}).failed, 0);
   QCOMPARE(versions(), std::pair(1, std::size_t{0}));
 }
 
-void ExperimentRunnerTest::onlyNewUnitsArePlayed() {
+void ExperimentRunnerTest::onlyNewRunsArePlayed() {
   const auto path = file();
   ExperimentPlan plan = planOf(2, 1000);
   {
@@ -156,21 +155,21 @@ void ExperimentRunnerTest::onlyNewUnitsArePlayed() {
   }
   {  // Adds a mark that replaying the run would remove.
     ResultsDatabase database(path);
-    const auto unit = database.units(database.addExperiment(plan), plan).front();
-    UnitResult marked = database.run(unit, plan).result;
+    const auto run = database.runs(database.addExperiment(plan), plan).front();
+    RunResult marked = database.outcome(run, plan).result;
     marked.lines.push_back(123456);
-    database.finish(unit.id, marked, {});
+    database.finish(run.id, marked, {});
   }
   plan.repetitions = 3;
   plan.agents.push_back({"bcts", Library::instance().agent("bcts")});
   ExperimentRunner runner(path, plan, {.threads = 2});
-  QCOMPARE(runner.progress().units, 18);
+  QCOMPARE(runner.progress().runs, 18);
   QVERIFY(runner.progress().done >= 8);
   runToTheEnd(runner);
   ResultsDatabase database(path);
-  const auto units = database.units(database.addExperiment(plan), plan);
-  QCOMPARE(database.run(units.front(), plan).result.lines.back(), 123456);
-  QVERIFY(std::ranges::all_of(units, [](const auto& unit) { return unit.state == State::Done; }));
+  const auto runs = database.runs(database.addExperiment(plan), plan);
+  QCOMPARE(database.outcome(runs.front(), plan).result.lines.back(), 123456);
+  QVERIFY(std::ranges::all_of(runs, [](const auto& run) { return run.state == State::Done; }));
 }
 
 void ExperimentRunnerTest::pairsThatDoNotFitAreSkippedAlsoWhenItResumes() {
@@ -182,18 +181,18 @@ void ExperimentRunnerTest::pairsThatDoNotFitAreSkippedAlsoWhenItResumes() {
     plan.repetitions = repetitions;
     ExperimentRunner runner(path, plan, {.threads = 2});
     runToTheEnd(runner);
-    QCOMPARE(runner.progress().units, 5 * repetitions);
+    QCOMPARE(runner.progress().runs, 5 * repetitions);
     QCOMPARE(runner.progress().done, 5 * repetitions);
     QCOMPARE(runner.progress().failed, 0);
-    for (const auto& unit : runner.units()) {
-      UnitProgress progress;
-      QCOMPARE(unit.reward, playUnit(plan, unit.unit, progress)->total.reward);
+    for (const auto& run : runner.runs()) {
+      RunProgress progress;
+      QCOMPARE(run.reward, playRun(plan, run.key, progress)->total.reward);
     }
   }
   QCOMPARE(ResultsDatabase(path).experiment(plan.name)->waiting, 0);
 }
 
-void ExperimentRunnerTest::twoRunnersShareTheUnitsOfOneDatabase() {
+void ExperimentRunnerTest::twoRunnersShareTheRunsOfOneDatabase() {
   const auto path = file();
   const ExperimentPlan plan = planOf(15, 3000);
   ExperimentRunner one(path, plan, {.threads = 1}), other(path, plan, {.threads = 1});
@@ -203,21 +202,21 @@ void ExperimentRunnerTest::twoRunnersShareTheUnitsOfOneDatabase() {
   // Each runner counts its own pieces; together they have played each run once.
   ResultsDatabase database(path);
   std::int64_t pieces = 0;
-  for (const auto& unit : database.units(database.addExperiment(plan), plan))
-    pieces += database.run(unit, plan).result.total.pieces;
+  for (const auto& run : database.runs(database.addExperiment(plan), plan))
+    pieces += database.outcome(run, plan).result.total.pieces;
   QCOMPARE(one.piecesPlayed() + other.piecesPlayed(), pieces);
   QVERIFY(isAsPlayedSingly(path, plan));
 }
 
-void ExperimentRunnerTest::aUnitThatEndsIsReportedOnce() {
+void ExperimentRunnerTest::aRunThatEndsIsReportedOnce() {
   ExperimentRunner runner(file(), planOf(5, 300), {.threads = 2, .paused = true});
-  std::vector<ResultsDatabase::Unit> units = runner.units();
+  std::vector<ResultsDatabase::Run> runs = runner.runs();
   std::size_t seen = 0;
   std::set<std::size_t> ended;
   const auto read = [&] {
-    for (const auto& [index, unit] : runner.endedSince(seen)) {
+    for (const auto& [index, run] : runner.endedSince(seen)) {
       QVERIFY(ended.insert(index).second);
-      units[index] = unit;
+      runs[index] = run;
     }
   };
   read();
@@ -225,12 +224,12 @@ void ExperimentRunnerTest::aUnitThatEndsIsReportedOnce() {
   runner.setPaused(false);
   while (!runner.waitFor(std::chrono::milliseconds(1))) read();
   read();
-  QCOMPARE(ended.size(), units.size());
-  QCOMPARE(runner.progress().done, std::ssize(units));
-  const auto now = runner.units();
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    QVERIFY(units[i].state == ResultsDatabase::State::Done);
-    QCOMPARE(units[i].reward, now[i].reward);
+  QCOMPARE(ended.size(), runs.size());
+  QCOMPARE(runner.progress().done, std::ssize(runs));
+  const auto now = runner.runs();
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    QVERIFY(runs[i].state == ResultsDatabase::State::Done);
+    QCOMPARE(runs[i].reward, now[i].reward);
   }
 }
 
@@ -240,7 +239,7 @@ void ExperimentRunnerTest::itPausesAndGoesOn() {
   plan.agents.pop_back();  // one run per thread
   std::latch playing(2), isPaused(1), paused(2);
   std::atomic<bool> isResumed = false, wasEarly = false;
-  const auto watched = [&](const ExperimentPlan& of, const ExperimentUnit& unit, UnitProgress& progress,
+  const auto watched = [&](const ExperimentPlan& of, const RunKey& run, RunProgress& progress,
                            const std::stop_token& stop) {
     progress.between = [&, wait = progress.between, begins = true]() mutable {
       if (std::exchange(begins, false)) {
@@ -251,7 +250,7 @@ void ExperimentRunnerTest::itPausesAndGoesOn() {
       wait();
       if (!isResumed) wasEarly = true;
     };
-    return playUnit(of, unit, progress, stop);
+    return playRun(of, run, progress, stop);
   };
   ExperimentRunner runner(path, plan, {.threads = 2, .play = watched});
   playing.wait();
@@ -260,8 +259,8 @@ void ExperimentRunnerTest::itPausesAndGoesOn() {
   paused.wait();
   const ExperimentProgress before = runner.progress();
   QVERIFY(before.paused && before.pieces > 0);
-  UnitProgress here;
-  playUnit(plan, plan.units().front(), here);  // lasts as long as a run
+  RunProgress here;
+  playRun(plan, plan.runs().front(), here);  // lasts as long as a run
   QCOMPARE(runner.piecesPlayed(), before.pieces);
   QVERIFY(runner.progress().elapsed == before.elapsed);
   QVERIFY(!wasEarly);
@@ -272,7 +271,7 @@ void ExperimentRunnerTest::itPausesAndGoesOn() {
   QVERIFY(isAsPlayedSingly(path, plan));
 }
 
-void ExperimentRunnerTest::itFinishesEarlyOrDropsTheUnitsInProgress() {
+void ExperimentRunnerTest::itFinishesEarlyOrDropsTheRunsInProgress() {
   const auto path = file();
   const ExperimentPlan plan = planOf(200, 100'000);
   {
@@ -281,7 +280,7 @@ void ExperimentRunnerTest::itFinishesEarlyOrDropsTheUnitsInProgress() {
     runner.finishEarly();
     runToTheEnd(runner);
     const ExperimentProgress progress = runner.progress();
-    QVERIFY(progress.done >= 2 && progress.done < progress.units);
+    QVERIFY(progress.done >= 2 && progress.done < progress.runs);
     QVERIFY(progress.running.empty());
   }
   ExperimentPlan longer = planOf(1, RunLength::kMaxAmount);
@@ -293,7 +292,7 @@ void ExperimentRunnerTest::itFinishesEarlyOrDropsTheUnitsInProgress() {
   QCOMPARE(runner.progress().done, 0);
 }
 
-void ExperimentRunnerTest::aUnitDroppedDuringADecisionOfHoursStaysUnplayed() {
+void ExperimentRunnerTest::aRunDroppedDuringADecisionOfHoursStaysUnplayed() {
   ExperimentPlan plan;
   plan.mdps.push_back({"wide", wideMdp()});
   plan.agents.push_back({"long", longSearch()});
@@ -309,8 +308,8 @@ void ExperimentRunnerTest::aUnitDroppedDuringADecisionOfHoursStaysUnplayed() {
       runToTheEnd(runner);
     }
     ResultsDatabase database(path);
-    for (const auto& unit : database.units(database.addExperiment(plan), plan))
-      QVERIFY(unit.state == State::Waiting);
+    for (const auto& run : database.runs(database.addExperiment(plan), plan))
+      QVERIFY(run.state == State::Waiting);
   }
 }
 
@@ -319,11 +318,11 @@ void ExperimentRunnerTest::agentsOfDifferentCostAreWeighed() {
   const auto path = file();
   const ExperimentPlan plan = planOf(2, 10);
   ResultsDatabase database(path);
-  for (const auto& unit : database.units(database.addExperiment(plan), plan)) {
-    UnitProgress progress;
-    const double seconds = unit.unit.agent == 0 ? 100 : 1;
-    if (unit.unit.repetition == 0 || unit.unit.agent == 0)
-      database.finish(unit.id, *playUnit(plan, unit.unit, progress), {.wall = seconds, .processor = seconds});
+  for (const auto& run : database.runs(database.addExperiment(plan), plan)) {
+    RunProgress progress;
+    const double seconds = run.key.agent == 0 ? 100 : 1;
+    if (run.key.repetition == 0 || run.key.agent == 0)
+      database.finish(run.id, *playRun(plan, run.key, progress), {.wall = seconds, .processor = seconds});
   }
   ExperimentRunner runner(path, plan, {.threads = 1, .paused = true});
   const ExperimentProgress progress = runner.progress();
@@ -331,15 +330,15 @@ void ExperimentRunnerTest::agentsOfDifferentCostAreWeighed() {
   QVERIFY(progress.fraction > 0.99 && progress.fraction < 1);
 }
 
-void ExperimentRunnerTest::failedUnitsAreReportedAndTheOthersPlayed() {
+void ExperimentRunnerTest::failedRunsAreReportedAndTheOthersPlayed() {
   const auto path = file();
   const ExperimentPlan plan = planOf(3, 500);
-  const auto failing = [](const ExperimentPlan& of, const ExperimentUnit& unit, UnitProgress& progress,
+  const auto failing = [](const ExperimentPlan& of, const RunKey& run, RunProgress& progress,
                           const std::stop_token& stop) {
-    if (unit == ExperimentUnit{.agent = 1, .mdp = 0, .repetition = 2}) throw AgentFailure("it fell over");
-    if (unit == ExperimentUnit{.agent = 0, .mdp = 1, .repetition = 0}) throw std::bad_alloc();
-    if (unit == ExperimentUnit{.agent = 0, .mdp = 0, .repetition = 1}) throw AgentFailure("");
-    return playUnit(of, unit, progress, stop);
+    if (run == RunKey{.agent = 1, .mdp = 0, .repetition = 2}) throw AgentFailure("it fell over");
+    if (run == RunKey{.agent = 0, .mdp = 1, .repetition = 0}) throw std::bad_alloc();
+    if (run == RunKey{.agent = 0, .mdp = 0, .repetition = 1}) throw AgentFailure("");
+    return playRun(of, run, progress, stop);
   };
   {
     ExperimentRunner runner(path, plan, {.threads = 2, .play = failing});
@@ -350,11 +349,11 @@ void ExperimentRunnerTest::failedUnitsAreReportedAndTheOthersPlayed() {
   {
     ResultsDatabase database(path);
     QCOMPARE(database.experiments().front().failed, 3);
-    for (const auto& unit : database.units(database.addExperiment(plan), plan)) {
-      if (unit.state == State::Failed)
-        QCOMPARE(unit.reason, unit.unit.agent == 1 ? "it fell over"
-                              : unit.unit.mdp == 1 ? "not enough memory"
-                                                   : "");
+    for (const auto& run : database.runs(database.addExperiment(plan), plan)) {
+      if (run.state == State::Failed)
+        QCOMPARE(run.reason, run.key.agent == 1 ? "it fell over"
+                             : run.key.mdp == 1 ? "not enough memory"
+                                                : "");
     }
   }
   ExperimentRunner still(path, plan, {.threads = 2});

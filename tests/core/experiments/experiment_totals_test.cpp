@@ -14,26 +14,26 @@ class ExperimentTotalsTest : public QObject {
     plan.mdps = {{"a", library.mdp("rlc2008/training-00")}, {"b", library.mdp("rlc2008/training-01")}};
     plan.agents = {{"bcts", library.agent("bcts")}, {"random", library.agent("random")}};
 
-    std::vector<PlayedUnit> units(3);
-    units[0].unit.unit = {.agent = 0, .mdp = 0};
-    units[0].result =
-        UnitResult{.total = {.pieces = 10, .lines = 3, .steps = 80, .clears = {1, 1, 0, 0}, .reward = 5},
-                   .episodes = 4,
-                   .deaths = 3,
-                   .curve = {{.x = 20, .reward = 1}, {.x = 80, .reward = 5}},
-                   .rewards = {},
-                   .lines = {}};
-    units[1].unit.unit = {.agent = 0, .mdp = 1};
-    units[1].result =
-        UnitResult{.total = {.pieces = 20, .lines = 4, .steps = 80, .clears = {0, 0, 0, 1}, .reward = 16},
-                   .episodes = 1,
-                   .deaths = 1,
-                   .curve = {{.x = 80, .reward = 16}},
-                   .rewards = {},
-                   .lines = {}};
-    units[2].unit.unit = {.agent = 0, .mdp = 1, .repetition = 1};  // not played
+    std::vector<PlayedRun> runs(3);
+    runs[0].run.key = {.agent = 0, .mdp = 0};
+    runs[0].result =
+        RunResult{.total = {.pieces = 10, .lines = 3, .steps = 80, .clears = {1, 1, 0, 0}, .reward = 5},
+                  .episodes = 4,
+                  .deaths = 3,
+                  .curve = {{.x = 20, .reward = 1}, {.x = 80, .reward = 5}},
+                  .rewards = {},
+                  .lines = {}};
+    runs[1].run.key = {.agent = 0, .mdp = 1};
+    runs[1].result =
+        RunResult{.total = {.pieces = 20, .lines = 4, .steps = 80, .clears = {0, 0, 0, 1}, .reward = 16},
+                  .episodes = 1,
+                  .deaths = 1,
+                  .curve = {{.x = 80, .reward = 16}},
+                  .rewards = {},
+                  .lines = {}};
+    runs[2].run.key = {.agent = 0, .mdp = 1, .repetition = 1};  // not played
 
-    const auto totals = totalsOf(plan, units);
+    const auto totals = totalsOf(plan, runs);
     QCOMPARE(totals.size(), std::size_t{2});
     QCOMPARE(totals[0].tally.reward, 21.0);
     QCOMPARE(totals[0].tally.pieces, std::int64_t{30});
@@ -48,7 +48,7 @@ class ExperimentTotalsTest : public QObject {
     QCOMPARE((*totals[1].eighths)[0], 0.0);
 
     plan.length = {RunLength::Unit::Games, 2};
-    QVERIFY(!totalsOf(plan, units)[0].eighths);  // known only at the ends of games
+    QVERIFY(!totalsOf(plan, runs)[0].eighths);  // known only at the ends of games
   }
 };
 

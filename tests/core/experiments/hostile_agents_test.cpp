@@ -37,12 +37,12 @@ class HostileAgentsTest : public QObject {
     return plan;
   }
   std::string mark() const { return folder_.path().toStdString(); }
-  std::vector<ResultsDatabase::Unit> played() {
+  std::vector<ResultsDatabase::Run> played() {
     const std::string file = folder_.filePath(QStringLiteral("%1.tetrabench").arg(++files_)).toStdString();
     ExperimentRunner runner(file, plan(), {.threads = 2});
     while (!runner.waitFor(std::chrono::milliseconds(100))) {
     }
-    return runner.units();
+    return runner.runs();
   }
 
   const QTemporaryDir folder_;
@@ -74,18 +74,18 @@ int childProcesses() {
 }  // namespace
 
 void HostileAgentsTest::eachFailsItsRunsAlone() {
-  for (const ResultsDatabase::Unit& unit : played()) {
-    const std::size_t agent = unit.unit.agent;
+  for (const ResultsDatabase::Run& run : played()) {
+    const std::size_t agent = run.key.agent;
     const bool hostile = agent >= 1 && agent <= std::size(kHostileAgents);
     const char* failure = hostile ? kHostileAgents[agent - 1].failure : "";
-    const QByteArray what = (plan().agents[agent].agent.name + ": " + unit.reason).c_str();
+    const QByteArray what = (plan().agents[agent].agent.name + ": " + run.reason).c_str();
     if (*failure == '\0') {
-      QVERIFY2(unit.state == ResultsDatabase::State::Done, what);
+      QVERIFY2(run.state == ResultsDatabase::State::Done, what);
       continue;
     }
-    QVERIFY2(unit.state == ResultsDatabase::State::Failed, what);
+    QVERIFY2(run.state == ResultsDatabase::State::Failed, what);
     const QRegularExpression sentence(QString(failure) + ".*\\.$");
-    QVERIFY2(sentence.match(QString::fromStdString(unit.reason)).hasMatch(), what);
+    QVERIFY2(sentence.match(QString::fromStdString(run.reason)).hasMatch(), what);
   }
 }
 

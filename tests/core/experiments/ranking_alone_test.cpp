@@ -29,7 +29,7 @@ class RankingAloneTest : public QObject {
 
 namespace {
 
-using Unit = ResultsDatabase::Unit;
+using Run = ResultsDatabase::Run;
 using State = ResultsDatabase::State;
 
 ExperimentPlan planOf(const std::vector<std::string>& agents, const std::vector<std::string>& mdps,
@@ -43,24 +43,24 @@ ExperimentPlan planOf(const std::vector<std::string>& agents, const std::vector<
   return plan;
 }
 
-Unit unitOf(const ExperimentUnit& which, State state, double reward) {
-  Unit unit;
-  unit.unit = which;
-  unit.state = state;
-  unit.reward = reward;
-  return unit;
+Run runOf(const RunKey& which, State state, double reward) {
+  Run run;
+  run.key = which;
+  run.state = state;
+  run.reward = reward;
+  return run;
 }
 
 }  // namespace
 
 void RankingAloneTest::theLargerRewardWins() {
   const ExperimentPlan plan = planOf({"dellacherie", "random", "dt-20"}, {"standard/10x20"}, 2);
-  const auto unit = [](std::size_t agent, int repetition, State state, double reward) {
-    return unitOf({agent, 0, repetition}, state, reward);
+  const auto run = [](std::size_t agent, int repetition, State state, double reward) {
+    return runOf({agent, 0, repetition}, state, reward);
   };
   const RankedGames ranked = rankedGames(
-      plan, {unit(0, 0, State::Done, 5), unit(1, 0, State::Done, 5), unit(2, 0, State::Done, 7),
-             unit(0, 1, State::Done, -3), unit(1, 1, State::Failed, 0), unit(2, 1, State::Waiting, 0)});
+      plan, {run(0, 0, State::Done, 5), run(1, 0, State::Done, 5), run(2, 0, State::Done, 7),
+             run(0, 1, State::Done, -3), run(1, 1, State::Failed, 0), run(2, 1, State::Waiting, 0)});
   QCOMPARE(ranked.pairs[0][1], (PairResult{.wins = 1, .draws = 1, .losses = 0}));
   QCOMPARE(ranked.pairs[0][2], (PairResult{.wins = 0, .draws = 0, .losses = 1}));
   QCOMPARE(ranked.pairs[2][1], (PairResult{.wins = 1, .draws = 0, .losses = 0}));
@@ -70,12 +70,12 @@ void RankingAloneTest::theLargerRewardWins() {
 void RankingAloneTest::gauntletsCompareWithTheFirst() {
   ExperimentPlan plan = planOf({"dellacherie", "random", "dt-20"}, {"standard/10x20"}, 3);
   std::mt19937_64 random(1);
-  std::vector<Unit> units;
-  for (const ExperimentUnit& unit : plan.units())
-    units.push_back(unitOf(unit, State::Done, static_cast<double>(below(random, 3))));
-  const RankedGames all = rankedGames(plan, units);
+  std::vector<Run> runs;
+  for (const RunKey& run : plan.runs())
+    runs.push_back(runOf(run, State::Done, static_cast<double>(below(random, 3))));
+  const RankedGames all = rankedGames(plan, runs);
   plan.ranking.pairing = Pairing::Gauntlet;
-  const RankedGames some = rankedGames(plan, units);
+  const RankedGames some = rankedGames(plan, runs);
   QCOMPARE(all.games, std::int64_t{9});
   QCOMPARE(some.games, std::int64_t{6});
   QCOMPARE(some.pairs[0], all.pairs[0]);
@@ -89,9 +89,9 @@ void RankingAloneTest::samePiecesAreOneCluster() {
   recorded.name = "Recorded";
   recorded.draw = RecordedDraw{.file = {}, .games = {{0, 1, 2}, {3, 4, 5}, {6, 5, 4}}};
   plan.mdps.back() = {"", Mdp(recorded)};
-  std::vector<Unit> units;
-  for (const ExperimentUnit& unit : plan.units()) units.push_back(unitOf(unit, State::Done, 1));
-  const RankedGames ranked = rankedGames(plan, units);
+  std::vector<Run> runs;
+  for (const RunKey& run : plan.runs()) runs.push_back(runOf(run, State::Done, 1));
+  const RankedGames ranked = rankedGames(plan, runs);
   const auto& games = ranked.common->games;  // ordered by repetition
   QCOMPARE(games.size(), std::size_t{12});
   std::map<std::size_t, int> sizes;
@@ -116,17 +116,17 @@ void RankingAloneTest::sequentialTestsCountPairsOfRuns() {
   std::mt19937_64 random(2);
   int decided = 0;
   for (int round = 0; round < 50; ++round) {
-    std::vector<Unit> units;
-    for (const ExperimentUnit& unit : plan.units())
-      units.push_back(unitOf(unit,
-                             below(random, 200) == 0  ? State::Waiting
-                             : below(random, 20) == 0 ? State::Failed
-                                                      : State::Done,
-                             static_cast<double>(below(random, unit.agent == 0 ? 8 : 4))));
+    std::vector<Run> runs;
+    for (const RunKey& run : plan.runs())
+      runs.push_back(runOf(run,
+                           below(random, 200) == 0  ? State::Waiting
+                           : below(random, 20) == 0 ? State::Failed
+                                                    : State::Done,
+                           static_cast<double>(below(random, run.agent == 0 ? 8 : 4))));
     PairResult expected;
     std::size_t counted = 0;
-    for (; counted + 1 < units.size(); counted += 2) {
-      const Unit &first = units[counted], &second = units[counted + 1];
+    for (; counted + 1 < runs.size(); counted += 2) {
+      const Run &first = runs[counted], &second = runs[counted + 1];
       if (first.state == State::Waiting || second.state == State::Waiting) break;
       if (first.state == State::Failed && second.state == State::Failed) continue;
       if (second.state == State::Failed || (first.state == State::Done && first.reward > second.reward))
@@ -138,10 +138,10 @@ void RankingAloneTest::sequentialTestsCountPairsOfRuns() {
       if (sprt(expected, *plan.ranking.sprt).verdict != SprtVerdict::GoOn) break;
     }
     SequentialTest test(plan);
-    test.count(units);
+    test.count(runs);
     QCOMPARE(test.isDecided(), sprt(expected, *plan.ranking.sprt).verdict != SprtVerdict::GoOn);
-    QCOMPARE(rankedGames(plan, units).pairs[0][1], expected);
-    if (test.isDecided()) QCOMPARE(test.units(), counted + 2);
+    QCOMPARE(rankedGames(plan, runs).pairs[0][1], expected);
+    if (test.isDecided()) QCOMPARE(test.runs(), counted + 2);
     decided += test.isDecided();
   }
   QVERIFY(decided > 5 && decided < 50);
@@ -158,7 +158,7 @@ void RankingAloneTest::sequentialTestsEndEarlyAndStayEnded() {
     }
     if (!runner.progress().decided) qFatal("the test is not decided");
     ResultsDatabase database(path);
-    return rankedGames(plan, database.units(database.addExperiment(plan), plan));
+    return rankedGames(plan, database.runs(database.addExperiment(plan), plan));
   };
   const RankedGames one = play("one.tetrabench", 1), three = play("three.tetrabench", 3);
   QVERIFY(one.games < 100);

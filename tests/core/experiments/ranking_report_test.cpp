@@ -20,7 +20,7 @@ class RankingReportTest : public QObject {
 
 namespace {
 
-using Unit = ResultsDatabase::Unit;
+using Run = ResultsDatabase::Run;
 using State = ResultsDatabase::State;
 
 constexpr int kGames = 60;
@@ -47,14 +47,14 @@ VersusResult won() {
 
 /// Returns results in which all games are over, as if all had been in progress when the first ones decided
 /// the test.
-std::vector<Unit> allWon(const ExperimentPlan& plan) {
-  std::vector<Unit> units;
-  for (const ExperimentUnit& unit : plan.units()) {
-    units.emplace_back().unit = unit;
-    units.back().state = State::Done;
-    units.back().versus = std::make_shared<const VersusResult>(won());
+std::vector<Run> allWon(const ExperimentPlan& plan) {
+  std::vector<Run> runs;
+  for (const RunKey& run : plan.runs()) {
+    runs.emplace_back().key = run;
+    runs.back().state = State::Done;
+    runs.back().versus = std::make_shared<const VersusResult>(won());
   }
-  return units;
+  return runs;
 }
 
 }  // namespace
@@ -86,32 +86,32 @@ void RankingReportTest::columnsHaveTheirUsualNames() {
 
 void RankingReportTest::gamesInTablesCountFromZero() {
   const ExperimentPlan plan = testedPlan();
-  auto units = allWon(plan);
-  units.resize(2);
-  const std::string table = versusAsCsv(plan, units);
+  auto runs = allWon(plan);
+  runs.resize(2);
+  const std::string table = versusAsCsv(plan, runs);
   QVERIFY(table.find("\nBCTS,Random,Guideline 10x20,0,done,1,0,0,8,2,2,1,0,0,0,") != std::string::npos);
   QVERIFY(table.find("\nBCTS,Random,Guideline 10x20,1,done,") != std::string::npos);
 }
 
 void RankingReportTest::gamesAfterTheDecisionAreNotShown() {
   ExperimentPlan plan = testedPlan();
-  const auto units = allWon(plan);
-  const std::int64_t counted = rankedGames(plan, units).games;
+  const auto runs = allWon(plan);
+  const std::int64_t counted = rankedGames(plan, runs).games;
   QVERIFY(counted > 3 && counted < kGames);
-  QCOMPARE(std::ssize(countedUnits(plan, units)), counted);
-  QCOMPARE(std::ssize(rankingOf(plan, units)->units), counted);
+  QCOMPARE(std::ssize(countedRuns(plan, runs)), counted);
+  QCOMPARE(std::ssize(rankingOf(plan, runs)->runs), counted);
 
   const QTemporaryDir folder;
   const std::string path = folder.filePath("a.tetrabench").toStdString();
   {
     ResultsDatabase database(path);
-    UnitResult result;
+    RunResult result;
     result.versus = won();
     result.total.pieces = result.versus->rounds;
     result.total.lines = result.versus->sides[0].lines;
     result.total.reward = 1;
-    for (const Unit& unit : database.units(database.addExperiment(plan), plan))
-      database.finish(unit.id, result, {});
+    for (const Run& run : database.runs(database.addExperiment(plan), plan))
+      database.finish(run.id, result, {});
     const auto stored = database.experiment(plan.name);
     QCOMPARE(stored->done, counted);
     QCOMPARE(stored->waiting, std::int64_t{0});
@@ -123,7 +123,7 @@ void RankingReportTest::gamesAfterTheDecisionAreNotShown() {
   QCOMPARE(runner.progress().done, counted);
 
   plan.ranking.sprt.reset();
-  QCOMPARE(std::ssize(countedUnits(plan, units)), std::ptrdiff_t{kGames});
+  QCOMPARE(std::ssize(countedRuns(plan, runs)), std::ptrdiff_t{kGames});
 }
 
 TETRABENCH_TEST(RankingReportTest)

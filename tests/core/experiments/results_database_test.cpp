@@ -8,7 +8,7 @@
 
 #include "core/agents/library.h"
 #include "core/play/curve_blob.h"
-#include "core/storage/unit_locks.h"
+#include "core/storage/run_locks.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
@@ -28,14 +28,14 @@ class ResultsDatabaseTest : public QObject {
   void resultsHaveTheirRecordedPieces();
   void anotherMeasureIsAnotherExperiment();
   void failuresAreKeptUntilTheyAreRetried();
-  void unitsHaveTheirRewardsAndAreRemovedWithTheirExperiment();
+  void runsHaveTheirRewardsAndAreRemovedWithTheirExperiment();
   void aCurveThatDoesNotFitItsTotalsIsDamage();
   void filesOfOtherKindsAreRefused_data();
   void filesOfOtherKindsAreRefused();
   void damageIsReported();
   void tablesOfOthersAreRefused_data();
   void tablesOfOthersAreRefused();
-  void unitsAreLockedForOneObjectAtATime();
+  void runsAreLockedForOneObjectAtATime();
 
  private:
   std::string file(const char* name) const { return folder_.filePath(name).toStdString(); }
@@ -58,13 +58,13 @@ ExperimentPlan smallPlan() {
   return plan;
 }
 
-UnitResult anyResult(const ExperimentPlan& plan, const ExperimentUnit& unit) {
-  UnitProgress progress;
-  return *playUnit(plan, unit, progress);
+RunResult anyResult(const ExperimentPlan& plan, const RunKey& run) {
+  RunProgress progress;
+  return *playRun(plan, run, progress);
 }
 
-std::size_t countOf(const std::vector<ResultsDatabase::Unit>& units, ResultsDatabase::State state) {
-  return static_cast<std::size_t>(std::ranges::count(units, state, &ResultsDatabase::Unit::state));
+std::size_t countOf(const std::vector<ResultsDatabase::Run>& runs, ResultsDatabase::State state) {
+  return static_cast<std::size_t>(std::ranges::count(runs, state, &ResultsDatabase::Run::state));
 }
 
 }  // namespace
@@ -73,34 +73,34 @@ void ResultsDatabaseTest::aResultIsReadBack() {
   const ExperimentPlan plan = smallPlan();
   const auto path = file("a.tetrabench");
   std::int64_t id = 0;
-  std::vector<UnitResult> expected;
+  std::vector<RunResult> expected;
   {
     ResultsDatabase database(path);
     id = database.addExperiment(plan);
-    const auto units = database.units(id, plan);
-    QCOMPARE(units.size(), std::size_t{8});
-    for (std::size_t i = 0; i < units.size(); ++i) {
-      QVERIFY(units[i].unit == plan.units()[i]);
-      expected.push_back(anyResult(plan, units[i].unit));
-      database.finish(units[i].id, expected.back(), {.wall = 2, .processor = 1.5, .at = kTimes});
+    const auto runs = database.runs(id, plan);
+    QCOMPARE(runs.size(), std::size_t{8});
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+      QVERIFY(runs[i].key == plan.runs()[i]);
+      expected.push_back(anyResult(plan, runs[i].key));
+      database.finish(runs[i].id, expected.back(), {.wall = 2, .processor = 1.5, .at = kTimes});
     }
   }
   ResultsDatabase database(path);
   const auto experiments = database.experiments();
   QCOMPARE(experiments.size(), std::size_t{1});
   QCOMPARE(experiments[0].done, 8);
-  QVERIFY(experiments[0].plan.units() == plan.units());
-  const auto units = database.units(experiments[0].id, experiments[0].plan);
-  QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{8});
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    const auto [result, times, version] = database.run(units[i], plan);
+  QVERIFY(experiments[0].plan.runs() == plan.runs());
+  const auto runs = database.runs(experiments[0].id, experiments[0].plan);
+  QCOMPARE(countOf(runs, ResultsDatabase::State::Done), std::size_t{8});
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    const auto [result, times, version] = database.outcome(runs[i], plan);
     QVERIFY(result == expected[i]);
-    QCOMPARE(units[i].seconds, 1.5);
+    QCOMPARE(runs[i].seconds, 1.5);
     QVERIFY(times.wall == 2 && times.processor == 1.5 && times.at == kTimes);
   }
   database.checkAll();
   database.vacuum();
-  QVERIFY(database.run(units[3], plan).result == expected[3]);
+  QVERIFY(database.outcome(runs[3], plan).result == expected[3]);
 }
 
 void ResultsDatabaseTest::curvesOfAllNumbersAreReadBack() {
@@ -148,24 +148,24 @@ void ResultsDatabaseTest::aPlanGrowsAndItsResultsStay() {
   ExperimentPlan plan = smallPlan();
   ResultsDatabase database(file("grows.tetrabench"));
   const auto id = database.addExperiment(plan);
-  const UnitResult result = anyResult(plan, {});
-  database.finish(database.units(id, plan).front().id, result, {});
+  const RunResult result = anyResult(plan, {});
+  database.finish(database.runs(id, plan).front().id, result, {});
   plan.repetitions = 3;
   plan.agents.insert(plan.agents.begin(), {"bcts", Library::instance().agent("bcts")});
   QCOMPARE(database.addExperiment(plan), id);
-  auto units = database.units(id, plan);
-  QCOMPARE(units.size(), std::size_t{18});
-  QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{1});
-  const auto done = std::ranges::find(units, ResultsDatabase::State::Done, &ResultsDatabase::Unit::state);
-  QVERIFY((done->unit == ExperimentUnit{.agent = 1, .mdp = 0, .repetition = 0}));
+  auto runs = database.runs(id, plan);
+  QCOMPARE(runs.size(), std::size_t{18});
+  QCOMPARE(countOf(runs, ResultsDatabase::State::Done), std::size_t{1});
+  const auto done = std::ranges::find(runs, ResultsDatabase::State::Done, &ResultsDatabase::Run::state);
+  QVERIFY((done->key == RunKey{.agent = 1, .mdp = 0, .repetition = 0}));
   // A removed agent's results are retained.
   plan.agents.erase(plan.agents.begin() + 1);
   database.addExperiment(plan);
-  QCOMPARE(countOf(database.units(id, plan), ResultsDatabase::State::Done), std::size_t{0});
+  QCOMPARE(countOf(database.runs(id, plan), ResultsDatabase::State::Done), std::size_t{0});
   plan.agents.push_back({"dt-20", Library::instance().agent("dt-20")});
   database.addExperiment(plan);
-  units = database.units(id, plan);
-  QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{1});
+  runs = database.runs(id, plan);
+  QCOMPARE(countOf(runs, ResultsDatabase::State::Done), std::size_t{1});
 }
 
 /// Runs of two recorded-piece files with the same name are not mixed, and neither file is needed.
@@ -181,17 +181,17 @@ void ResultsDatabaseTest::resultsHaveTheirRecordedPieces() {
   recorded("IOTSZJL\nLJZSTOI");
   ResultsDatabase database(path);
   const auto id = database.addExperiment(plan);
-  for (const auto& unit : database.units(id, plan)) database.finish(unit.id, anyResult(plan, unit.unit), {});
+  for (const auto& run : database.runs(id, plan)) database.finish(run.id, anyResult(plan, run.key), {});
   const auto stored = database.experiment(plan.name);
   QCOMPARE(stored->done, 2);
   QVERIFY(stored->plan.mdps[0].mdp == plan.mdps[0].mdp);
-  const auto [first, second] = std::pair(database.run(database.units(id, plan)[0], plan).result,
-                                         database.run(database.units(id, plan)[1], plan).result);
+  const auto [first, second] = std::pair(database.outcome(database.runs(id, plan)[0], plan).result,
+                                         database.outcome(database.runs(id, plan)[1], plan).result);
   QVERIFY(first != second);  // repetitions play different recorded games, of which there are enough
   QVERIFY(!mostRepetitions(plan));
   recorded("OOOO");
   QCOMPARE(database.addExperiment(plan), id);
-  for (const auto& unit : database.units(id, plan)) QVERIFY(unit.state == ResultsDatabase::State::Waiting);
+  for (const auto& run : database.runs(id, plan)) QVERIFY(run.state == ResultsDatabase::State::Waiting);
   QCOMPARE(mostRepetitions(plan), std::optional(1));
   QVERIFY(repeatedPiecesSentence(plan).starts_with("The recorded pieces are enough for 1 repetition: "));
 }
@@ -214,55 +214,55 @@ void ResultsDatabaseTest::failuresAreKeptUntilTheyAreRetried() {
   ResultsDatabase database(file("failures.tetrabench"));
   const ExperimentPlan plan = smallPlan();
   const auto id = database.addExperiment(plan);
-  database.fail(database.units(id, plan)[5].id, "it \"crashed\"\n");
-  auto unit = database.units(id, plan)[5];
-  QVERIFY(unit.state == ResultsDatabase::State::Failed);
-  QCOMPARE(unit.reason, std::string("it \"crashed\"\n"));
-  QVERIFY(refusalOf([&] { database.run(unit, plan); }).ends_with("is not done"));
+  database.fail(database.runs(id, plan)[5].id, "it \"crashed\"\n");
+  auto run = database.runs(id, plan)[5];
+  QVERIFY(run.state == ResultsDatabase::State::Failed);
+  QCOMPARE(run.reason, std::string("it \"crashed\"\n"));
+  QVERIFY(refusalOf([&] { database.outcome(run, plan); }).ends_with("is not done"));
   database.retryFailed(id);
-  database.refresh(unit, plan);
-  QVERIFY(unit.state == ResultsDatabase::State::Waiting);
-  QCOMPARE(unit.unit, plan.units()[5]);
+  database.refresh(run, plan);
+  QVERIFY(run.state == ResultsDatabase::State::Waiting);
+  QCOMPARE(run.key, plan.runs()[5]);
 }
 
-void ResultsDatabaseTest::unitsHaveTheirRewardsAndAreRemovedWithTheirExperiment() {
+void ResultsDatabaseTest::runsHaveTheirRewardsAndAreRemovedWithTheirExperiment() {
   ResultsDatabase database(file("removed.tetrabench"));
   const ExperimentPlan plan = smallPlan();
   const auto id = database.addExperiment(plan);
-  UnitResult result;
+  RunResult result;
   result.total.reward = 12.5;
-  database.finish(database.units(id, plan)[3].id, result, {.wall = 1, .processor = 0.5});
-  const auto units = database.units(id, plan);
-  QCOMPARE(units[3].reward, 12.5);
-  QCOMPARE(units[3].seconds, 0.5);
-  QCOMPARE(units[2].reward, 0.0);
+  database.finish(database.runs(id, plan)[3].id, result, {.wall = 1, .processor = 0.5});
+  const auto runs = database.runs(id, plan);
+  QCOMPARE(runs[3].reward, 12.5);
+  QCOMPARE(runs[3].seconds, 0.5);
+  QCOMPARE(runs[2].reward, 0.0);
   {
-    UnitLocks player(database.path());
-    QVERIFY(player.tryLock(units[5].id));
+    RunLocks player(database.path());
+    QVERIFY(player.tryLock(runs[5].id));
     QVERIFY(refusalOf([&] {
               database.removeExperiment(plan.name);
             }).ends_with("the experiment is running; stop it before removing its results."));
   }
   database.removeExperiment(plan.name);
-  QVERIFY(database.units(database.addExperiment(plan), plan).front().id >
-          units.back().id);  // ids are not reused
+  QVERIFY(database.runs(database.addExperiment(plan), plan).front().id >
+          runs.back().id);  // ids are not reused
   database.removeExperiment(plan.name);
   QVERIFY(database.experiments().empty());
-  QVERIFY(refusalOf([&] { database.run(units[3], plan); }).ends_with("is not done"));
+  QVERIFY(refusalOf([&] { database.outcome(runs[3], plan); }).ends_with("is not done"));
 }
 
 void ResultsDatabaseTest::aCurveThatDoesNotFitItsTotalsIsDamage() {
   ResultsDatabase database(file("damage.tetrabench"));
   const ExperimentPlan plan = smallPlan();
   const auto id = database.addExperiment(plan);
-  const auto units = database.units(id, plan);
-  UnitProgress progress;
-  UnitResult result = *playUnit(plan, units[0].unit, progress);
-  database.finish(units[0].id, result, {});
+  const auto runs = database.runs(id, plan);
+  RunProgress progress;
+  RunResult result = *playRun(plan, runs[0].key, progress);
+  database.finish(runs[0].id, result, {});
   database.checkAll();
   result.curve[1].lines += 1'000'000;  // more than at later points
-  database.finish(units[1].id, result, {});
-  for (const auto& act : {std::function([&] { database.run(database.units(id, plan)[1], plan); }),
+  database.finish(runs[1].id, result, {});
+  for (const auto& act : {std::function([&] { database.outcome(database.runs(id, plan)[1], plan); }),
                           std::function([&] { database.checkAll(); })})
     QVERIFY(refusalOf(act).ends_with("the file is damaged (the numbers of run 2 contradict each other)"));
 }
@@ -299,8 +299,7 @@ void ResultsDatabaseTest::damageIsReported() {
   {
     ResultsDatabase database(path.toStdString());
     const auto id = database.addExperiment(plan);
-    for (const auto& unit : database.units(id, plan))
-      database.finish(unit.id, anyResult(plan, unit.unit), {});
+    for (const auto& run : database.runs(id, plan)) database.finish(run.id, anyResult(plan, run.key), {});
   }
   { ResultsDatabase(path.toStdString()).vacuum(); }  // leaves no unused pages
   QFile file(path);
@@ -335,7 +334,7 @@ void ResultsDatabaseTest::tablesOfOthersAreRefused_data() {
   QTest::newRow("a table without its constraints")
       << QByteArray("DROP TABLE shared_read; CREATE TABLE shared_read(optimization, number, found)")
       << QByteArray("its table shared_read is not that of a results file");
-  QTest::newRow("an index") << QByteArray("CREATE INDEX mine ON unit(agent)")
+  QTest::newRow("an index") << QByteArray("CREATE INDEX mine ON run(agent)")
                             << QByteArray("its index mine is not of a results file");
 }
 
@@ -350,11 +349,11 @@ void ResultsDatabaseTest::tablesOfOthersAreRefused() {
   std::filesystem::remove(path);
 }
 
-void ResultsDatabaseTest::unitsAreLockedForOneObjectAtATime() {
+void ResultsDatabaseTest::runsAreLockedForOneObjectAtATime() {
   const auto path = file("locks.tetrabench");
-  UnitLocks other(path);
+  RunLocks other(path);
   {
-    UnitLocks one(path);
+    RunLocks one(path);
     QVERIFY(one.tryLock(7));
     QVERIFY(!other.tryLock(7));
     QVERIFY(other.tryLock(8));

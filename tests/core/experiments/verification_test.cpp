@@ -32,14 +32,14 @@ ExperimentPlan planOfTwo() {
 
 void VerificationTest::differencesOfRunsAreNamed() {
   const ExperimentPlan plan = planOfTwo();
-  const ExperimentUnit unit{1, 0, 2};
-  QCOMPARE(nameOf(plan, unit), std::string("DT-20 on Guideline 10x20, repetition 2"));
-  UnitResult stored;
+  const RunKey run{1, 0, 2};
+  QCOMPARE(nameOf(plan, run), std::string("DT-20 on Guideline 10x20, repetition 2"));
+  RunResult stored;
   stored.total.lines = 12;
-  UnitResult again = stored;
-  QVERIFY(!difference(plan, unit, stored, again));
+  RunResult again = stored;
+  QVERIFY(!difference(plan, run, stored, again));
   again.total.lines = 13;
-  QCOMPARE(difference(plan, unit, stored, again).value_or(""),
+  QCOMPARE(difference(plan, run, stored, again).value_or(""),
            std::string("lines: 12 stored, 13 played again"));
 }
 
@@ -64,18 +64,18 @@ void VerificationTest::differencesOfGamesNameTheAgents() {
   QFETCH(GameChange, change);
   QFETCH(QString, sentence);
   const ExperimentPlan plan = planOfTwo();
-  const ExperimentUnit unit{0, 0, 2, 1};
-  QCOMPARE(nameOf(plan, unit), std::string("BCTS against DT-20 on Guideline 10x20, game 2"));
-  UnitResult stored;
+  const RunKey run{0, 0, 2, 1};
+  QCOMPARE(nameOf(plan, run), std::string("BCTS against DT-20 on Guideline 10x20, game 2"));
+  RunResult stored;
   stored.versus = {.winner = 0,
                    .truncated = false,
                    .forfeited = false,
                    .rounds = 40,
                    .sides = {{{.lines = 12, .attack = 5, .sent = 3}, {.lines = 16, .attack = 9, .sent = 8}}}};
-  UnitResult again = stored;
-  QVERIFY(!difference(plan, unit, stored, again));
+  RunResult again = stored;
+  QVERIFY(!difference(plan, run, stored, again));
   change(*again.versus);
-  QCOMPARE(QString::fromStdString(difference(plan, unit, stored, again).value_or("")), sentence);
+  QCOMPARE(QString::fromStdString(difference(plan, run, stored, again).value_or("")), sentence);
 }
 
 TETRABENCH_TEST(VerificationTest)

@@ -68,7 +68,7 @@ void play(const std::string& path, const ExperimentPlan& plan, int threads) {
 
 RankedGames rankedIn(const std::string& path, const ExperimentPlan& plan) {
   ResultsDatabase database(path);
-  return rankedGames(plan, database.units(database.addExperiment(plan), plan));
+  return rankedGames(plan, database.runs(database.addExperiment(plan), plan));
 }
 
 }  // namespace
@@ -106,7 +106,7 @@ void VersusExperimentTest::gauntletsArePlayedByTheFirst() {
   const std::string path = file();
   ExperimentPlan plan = planOf({"dellacherie", "random", "el-tetris"}, 2);
   plan.ranking.pairing = Pairing::Gauntlet;
-  QCOMPARE(plan.unitsWithout({}), std::int64_t{4});
+  QCOMPARE(plan.runsWithout({}), std::int64_t{4});
   play(path, plan, 2);
   const RankedGames found = rankedIn(path, plan);
   QCOMPARE(found.games, std::int64_t{4});
@@ -183,7 +183,7 @@ void VersusExperimentTest::gamesInPlayCanBeSeen() {
   }
   QCOMPARE(games.size(), std::size_t{1});
   QCOMPARE(games[0].thread, std::size_t{0});
-  QCOMPARE(games[0].unit, plan.units()[0]);
+  QCOMPARE(games[0].run, plan.runs()[0]);
   QVERIFY(games[0].moment.rounds > 0);
   QCOMPARE(games[0].moment.sides[1].preview.size(), std::size_t{5});
 }
@@ -284,24 +284,24 @@ void VersusExperimentTest::impossibleNumbersAreNoGame() {
 void VersusExperimentTest::sequentialTestsWaitForTheGamesBefore() {
   ExperimentPlan plan = planOf({"dellacherie", "random"}, 60);
   plan.ranking.sprt = SprtSettings{.elo0 = 0, .elo1 = 100};
-  std::vector<ResultsDatabase::Unit> units;
-  for (const ExperimentUnit& unit : plan.units()) {
-    units.emplace_back().unit = unit;
-    units.back().state = State::Done;
-    units.back().versus = std::make_shared<const VersusResult>(VersusResult{.winner = 0});
+  std::vector<ResultsDatabase::Run> runs;
+  for (const RunKey& run : plan.runs()) {
+    runs.emplace_back().key = run;
+    runs.back().state = State::Done;
+    runs.back().versus = std::make_shared<const VersusResult>(VersusResult{.winner = 0});
   }
-  units[3].state = State::Waiting;
-  units[3].versus.reset();
+  runs[3].state = State::Waiting;
+  runs[3].versus.reset();
   SequentialTest test(plan);
-  test.count(units);
+  test.count(runs);
   QVERIFY(!test.isDecided());
-  QCOMPARE(test.units(), std::size_t{3});
-  QCOMPARE(rankedGames(plan, units).games, std::int64_t{3});
-  units[3].state = State::Failed;  // a failed game never counts, and later ones need not wait for it
-  test.count(units);
+  QCOMPARE(test.runs(), std::size_t{3});
+  QCOMPARE(rankedGames(plan, runs).games, std::int64_t{3});
+  runs[3].state = State::Failed;  // a failed game never counts, and later ones need not wait for it
+  test.count(runs);
   QVERIFY(test.isDecided());
-  QVERIFY(test.units() > 4 && test.units() < 60);
-  QCOMPARE(rankedGames(plan, units).games, static_cast<std::int64_t>(test.units()) - 1);
+  QVERIFY(test.runs() > 4 && test.runs() < 60);
+  QCOMPARE(rankedGames(plan, runs).games, static_cast<std::int64_t>(test.runs()) - 1);
 }
 
 namespace {
@@ -331,10 +331,10 @@ void VersusExperimentTest::anAgentThatDoesNotStartForfeitsNothing() {
   const std::string path = file();
   play(path, plan, 1);
   ResultsDatabase database(path);
-  for (const auto& unit : database.units(database.addExperiment(plan), plan)) {
-    QCOMPARE(unit.state, State::Failed);
-    QVERIFY2(QString::fromStdString(unit.reason).startsWith("Missing cannot be started: "),
-             unit.reason.c_str());
+  for (const auto& run : database.runs(database.addExperiment(plan), plan)) {
+    QCOMPARE(run.state, State::Failed);
+    QVERIFY2(QString::fromStdString(run.reason).startsWith("Missing cannot be started: "),
+             run.reason.c_str());
   }
   QCOMPARE(rankedIn(path, plan).games, std::int64_t{0});
 }
@@ -364,10 +364,10 @@ void VersusExperimentTest::aForfeitedGameIsDone() {
   ResultsDatabase database(path);
   const std::int64_t experiment = database.addExperiment(plan);
   database.retryFailed(experiment);
-  const ResultsDatabase::Unit unit = database.units(experiment, plan).front();
-  QCOMPARE(unit.state, State::Done);
-  QCOMPARE(unit.reason, std::string("Fake did not answer \"suggest\" within 0.1 s."));
-  QVERIFY(versusAsCsv(plan, {unit}).ends_with(",\"Fake did not answer \"\"suggest\"\" within 0.1 s.\"\n"));
+  const ResultsDatabase::Run run = database.runs(experiment, plan).front();
+  QCOMPARE(run.state, State::Done);
+  QCOMPARE(run.reason, std::string("Fake did not answer \"suggest\" within 0.1 s."));
+  QVERIFY(versusAsCsv(plan, {run}).ends_with(",\"Fake did not answer \"\"suggest\"\" within 0.1 s.\"\n"));
   database.checkAll();
 }
 
@@ -377,25 +377,25 @@ void VersusExperimentTest::bothProgramsAreRemembered() {
   const auto write = [&](const char* content) { std::ofstream(folder / "script.py") << content; };
   ExperimentPlan plan = planOf({"dellacherie", "dt-20"}, 2);
   plan.agents.push_back({"", programIn(folder)});
-  const ExperimentUnit against{0, 0, 0, 2}, without{0, 0, 0, 1};
+  const RunKey against{0, 0, 0, 2}, without{0, 0, 0, 1};
   write("one");
   const std::uint64_t one = programVersionOf(plan, against);
   QVERIFY(one != 0 && one != programVersionOf(plan.agents[2].agent));
   QCOMPARE(programVersionOf(plan, without), std::uint64_t{0});
   QCOMPARE(ProgramVersions(plan).of(against), one);
   QCOMPARE(CurrentPrograms(plan).of(against), one);
-  std::vector<ResultsDatabase::Unit> units(2);
-  units[0].unit = against;
-  units[0].program = one;
-  units[1].unit = without;
-  QVERIFY(changedAgents(plan, units).empty());
+  std::vector<ResultsDatabase::Run> runs(2);
+  runs[0].key = against;
+  runs[0].program = one;
+  runs[1].key = without;
+  QVERIFY(changedAgents(plan, runs).empty());
   write("the second");
   QVERIFY(programVersionOf(plan, against) != one);
-  QVERIFY(changedAgents(plan, units) == std::vector<std::size_t>{2});
-  QVERIFY(versionsPlayed(plan, units) == (std::vector{0, 0, 1}));
-  units.push_back(units[0]);
-  units.back().program = programVersionOf(plan, against);
-  QVERIFY(versionsPlayed(plan, units) == (std::vector{0, 0, 2}));
+  QVERIFY(changedAgents(plan, runs) == std::vector<std::size_t>{2});
+  QVERIFY(versionsPlayed(plan, runs) == (std::vector{0, 0, 1}));
+  runs.push_back(runs[0]);
+  runs.back().program = programVersionOf(plan, against);
+  QVERIFY(versionsPlayed(plan, runs) == (std::vector{0, 0, 2}));
 }
 
 TETRABENCH_TEST(VersusExperimentTest)

@@ -114,11 +114,10 @@ void addExperiments(QByteArray& text, const std::string& path) {
   for (const auto& experiment : database.experiments()) {
     if (!experiment.problem.empty()) throw StorageError(experiment.problem);
     add(text, toJson(experiment.plan, DocumentParts::Whole).dump(), experiment.done, experiment.failed);
-    for (const auto& unit : database.units(experiment.id, experiment.plan)) {
-      add(text, unit.unit.agent, unit.unit.mdp, unit.unit.repetition, int(unit.state), unit.reason,
-          unit.reward);
-      if (unit.state != ResultsDatabase::State::Done) continue;
-      const UnitResult result = database.run(unit, experiment.plan).result;
+    for (const auto& run : database.runs(experiment.id, experiment.plan)) {
+      add(text, run.key.agent, run.key.mdp, run.key.repetition, int(run.state), run.reason, run.reward);
+      if (run.state != ResultsDatabase::State::Done) continue;
+      const RunResult result = database.outcome(run, experiment.plan).result;
       add(text, result.total.pieces, result.total.lines, result.total.steps, result.episodes, result.deaths);
       for (const auto& point : result.curve) add(text, point.x, point.reward, point.lines, point.height);
       for (const auto& bucket : result.rewards) add(text, bucket.sum);
@@ -240,25 +239,25 @@ void ResultsDamageTest::changesBySqlAreReported_data() {
   const auto add = [](const char* sql) { QTest::newRow(sql) << QString(sql); };
   for (const char* column : {"wall", "processor", "pieces", "lines", "steps", "reward", "clears1", "clears2",
                              "clears3", "clears4", "episodes", "deaths"})
-    add(qPrintable(QString("UPDATE result SET %1 = %1 + 1 WHERE unit = 3").arg(column)));
+    add(qPrintable(QString("UPDATE result SET %1 = %1 + 1 WHERE run = 3").arg(column)));
   for (const char* column : {"curve", "rewards", "games", "times"})
-    for (const char* donor : {"x''", "(SELECT %1 FROM result WHERE unit = 1)"})
+    for (const char* donor : {"x''", "(SELECT %1 FROM result WHERE run = 1)"})
       if (qstrcmp(column, "games") != 0 || qstrcmp(donor, "x''") != 0)
-        add(qPrintable(QString("UPDATE result SET %1 = " + QString(donor) + " WHERE unit = 3").arg(column)));
-  for (const char* sql : {"UPDATE result SET version = '9' WHERE unit = 3",
-                          "DELETE FROM result WHERE unit = 3",
+        add(qPrintable(QString("UPDATE result SET %1 = " + QString(donor) + " WHERE run = 3").arg(column)));
+  for (const char* sql : {"UPDATE result SET version = '9' WHERE run = 3",
+                          "DELETE FROM result WHERE run = 3",
                           "DELETE FROM result",
-                          "UPDATE result SET unit = 99 WHERE unit = 3",
-                          "UPDATE unit SET repetition = 9 WHERE id = 3",
-                          "UPDATE unit SET reason = 'crashed' WHERE id = 3",
-                          "UPDATE unit SET totals = NULL, blobs = NULL WHERE id = 3",
-                          "UPDATE unit SET totals = totals + 1",
-                          "UPDATE unit SET checksum = 0 WHERE id = 3",
-                          "UPDATE unit SET agent = mdp WHERE id = 3",
-                          "UPDATE unit SET mdp = agent WHERE id = 3",
-                          "UPDATE unit SET experiment = 2 WHERE id = 3",
-                          "DELETE FROM unit WHERE id = 3",
-                          "DELETE FROM unit",
+                          "UPDATE result SET run = 99 WHERE run = 3",
+                          "UPDATE run SET repetition = 9 WHERE id = 3",
+                          "UPDATE run SET reason = 'crashed' WHERE id = 3",
+                          "UPDATE run SET totals = NULL, blobs = NULL WHERE id = 3",
+                          "UPDATE run SET totals = totals + 1",
+                          "UPDATE run SET checksum = 0 WHERE id = 3",
+                          "UPDATE run SET agent = mdp WHERE id = 3",
+                          "UPDATE run SET mdp = agent WHERE id = 3",
+                          "UPDATE run SET experiment = 2 WHERE id = 3",
+                          "DELETE FROM run WHERE id = 3",
+                          "DELETE FROM run",
                           "DELETE FROM experiment",
                           "UPDATE experiment SET name = 'Other'",
                           "UPDATE experiment SET plan = replace(plan, '\"seed\":1', '\"seed\":2')",

@@ -71,18 +71,18 @@ void addExperiment(const fs::path& path) {
 }
 
 /// Finishes run number `first` of the experiment.
-void finishUnits(const fs::path& path, std::size_t first) {
+void finishRuns(const fs::path& path, std::size_t first) {
   const ExperimentPlan plan = smallPlan("Runs");
   ResultsDatabase database(path);
-  const auto units = database.units(database.experiment(plan.name)->id, plan);
-  UnitProgress progress;
-  database.finish(units.at(first).id, *playUnit(plan, units.at(first).unit, progress), {});
+  const auto runs = database.runs(database.experiment(plan.name)->id, plan);
+  RunProgress progress;
+  database.finish(runs.at(first).id, *playRun(plan, runs.at(first).key, progress), {});
 }
 
-void failUnit(const fs::path& path) {
+void failRun(const fs::path& path) {
   const ExperimentPlan plan = smallPlan("Runs");
   ResultsDatabase database(path);
-  database.fail(database.units(database.experiment(plan.name)->id, plan).at(3).id, "it fell over");
+  database.fail(database.runs(database.experiment(plan.name)->id, plan).at(3).id, "it fell over");
 }
 
 void saveEvaluation(const fs::path& path, double number) {
@@ -111,9 +111,9 @@ const std::vector<Step>& commonSteps() {
   static const std::vector<Step> steps{
       [](const fs::path& path) { ResultsDatabase database(path); },
       addExperiment,
-      [](const fs::path& path) { finishUnits(path, 0); },
-      [](const fs::path& path) { finishUnits(path, 2); },
-      failUnit,
+      [](const fs::path& path) { finishRuns(path, 0); },
+      [](const fs::path& path) { finishRuns(path, 2); },
+      failRun,
       [](const fs::path& path) { EvaluationDatabase(path).add(smallSearch()); },
       [](const fs::path& path) { EvaluationDatabase(path).objectiveId(smallSearch().objective()); },
       [](const fs::path& path) { saveEvaluation(path, 1); },

@@ -26,9 +26,9 @@ class LiveGamesViewTest : public QObject {
   void gamesThatHaveEndedSaySo() {
     LiveGamesView view;
     view.show({gameOf(0, 0), gameOf(1, 1)});
-    view.setInPlay({gameOf(0, 0).unit, gameOf(1, 1).unit});
+    view.setInPlay({gameOf(0, 0).key, gameOf(1, 1).key});
     QCOMPARE(titles(view), (QStringList{"game 0", "game 1"}));
-    for (int i = 0; i < 2; ++i) view.setInPlay({gameOf(1, 1).unit});
+    for (int i = 0; i < 2; ++i) view.setInPlay({gameOf(1, 1).key});
     QCOMPARE(titles(view), (QStringList{"game 0, ended", "game 1"}));
     view.show({gameOf(2, 0)});
     QCOMPARE(titles(view), (QStringList{"game 2", "game 1"}));
@@ -67,7 +67,7 @@ class LiveGamesViewTest : public QObject {
   static LiveGamesView::Game gameOf(int number, std::size_t place, const QString& name = "DT-20") {
     const VersusMoment::Side side{.board = Board(10, 20), .state = {}, .preview = {}};
     return {.place = place,
-            .unit = {.repetition = number, .opponent = 1},
+            .key = {.repetition = number, .opponent = 1},
             .title = QString("game %1").arg(number),
             .players = {name, name},
             .colors = {Qt::red, Qt::blue},

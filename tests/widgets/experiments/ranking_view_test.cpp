@@ -55,11 +55,11 @@ class RankingViewTest : public QObject {
   }
 
   void theResultOfAGameThatHadFailedIsShown() {
-    auto units = unitsOf({0, 1});
-    units[0].state = ResultsDatabase::State::Failed;
-    units[0].versus.reset();
-    units[0].reason = "no program";
-    show(units);
+    auto runs = runsOf({0, 1});
+    runs[0].state = ResultsDatabase::State::Failed;
+    runs[0].versus.reset();
+    runs[0].reason = "no program";
+    show(runs);
     const QSignalSpy changes(model(), &QAbstractItemModel::dataChanged);
     QCOMPARE(model()->index(0, VersusGamesModel::kResult).data().toString(), QString("failed: no program"));
     play({0, 1});
@@ -105,11 +105,11 @@ class RankingViewTest : public QObject {
   void columnsGrowWithTheirNumbers() {
     play({0});
     const int fit = games().columnWidth(VersusGamesModel::kPieces);
-    auto units = unitsOf(upTo(2));
-    VersusResult longer = *units[1].versus;
+    auto runs = runsOf(upTo(2));
+    VersusResult longer = *runs[1].versus;
     longer.rounds = 1'000'000'000'000;
-    units[1].versus = std::make_shared<const VersusResult>(longer);
-    show(units);
+    runs[1].versus = std::make_shared<const VersusResult>(longer);
+    show(runs);
     QVERIFY(games().columnWidth(VersusGamesModel::kPieces) > fit);
   }
 
@@ -138,7 +138,7 @@ class RankingViewTest : public QObject {
   void anotherPlanHasNoGamesInPlay() {
     const VersusMoment::Side side{.board = Board(10, 20), .state = {}, .preview = {}};
     const LiveGamesView::Game game{.place = 0,
-                                   .unit = {},
+                                   .run = {},
                                    .title = "game 1",
                                    .players = {},
                                    .colors = {},
@@ -185,33 +185,33 @@ class RankingViewTest : public QObject {
     return numbers;
   }
 
-  static std::vector<ResultsDatabase::Unit> unitsOf(const std::vector<int>& games) {
-    std::vector<ResultsDatabase::Unit> units;
+  static std::vector<ResultsDatabase::Run> runsOf(const std::vector<int>& games) {
+    std::vector<ResultsDatabase::Run> runs;
     for (const int number : games) {
-      ResultsDatabase::Unit& unit = units.emplace_back();
-      unit.id = 1000 + number;
-      unit.unit = {.agent = 0, .mdp = 0, .repetition = number, .opponent = 1};
-      unit.state = ResultsDatabase::State::Done;
+      ResultsDatabase::Run& run = runs.emplace_back();
+      run.id = 1000 + number;
+      run.key = {.agent = 0, .mdp = 0, .repetition = number, .opponent = 1};
+      run.state = ResultsDatabase::State::Done;
       VersusResult result;
       result.winner = number % 2;
       result.rounds = 10;
-      unit.versus = std::make_shared<const VersusResult>(result);
+      run.versus = std::make_shared<const VersusResult>(result);
     }
-    return units;
+    return runs;
   }
-  static std::vector<ResultsDatabase::Unit> gameAtTheLimit() {
-    auto units = unitsOf({0});
-    VersusResult result = *units[0].versus;
+  static std::vector<ResultsDatabase::Run> gameAtTheLimit() {
+    auto runs = runsOf({0});
+    VersusResult result = *runs[0].versus;
     result.truncated = true;
     result.sides = {{{.attack = 500, .sent = 102}, {.attack = 600, .sent = 98}}};
-    units[0].versus = std::make_shared<const VersusResult>(result);
-    return units;
+    runs[0].versus = std::make_shared<const VersusResult>(result);
+    return runs;
   }
-  void show(const std::vector<ResultsDatabase::Unit>& units) {
-    view_->setRanking(plan_, std::make_shared<const ExperimentRanking>(*rankingOf(plan_, units)));
+  void show(const std::vector<ResultsDatabase::Run>& runs) {
+    view_->setRanking(plan_, std::make_shared<const ExperimentRanking>(*rankingOf(plan_, runs)));
   }
   /// Shows these games as ended.
-  void play(const std::vector<int>& games) { show(unitsOf(games)); }
+  void play(const std::vector<int>& games) { show(runsOf(games)); }
 
   ExperimentPlan plan_;
   std::unique_ptr<RankingView> view_;

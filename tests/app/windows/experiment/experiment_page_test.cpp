@@ -21,7 +21,7 @@
 #include "app/windows/experiment/experiment_editor.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/experiment_summary.h"
-#include "core/play/play_unit.h"
+#include "core/play/play_run.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
@@ -47,12 +47,12 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QCOMPARE(page().matrix()->model()->columnCount(), 3);
     QTRY_VERIFY(action("runExperiment")->isEnabled());
     action("runExperiment")->trigger();
-    QTRY_VERIFY(!page().session()->isRunning() && page().session()->units().size() == 8);
+    QTRY_VERIFY(!page().session()->isRunning() && page().session()->runs().size() == 8);
     const ExperimentPlan& plan = page().editor()->plan();
-    for (const auto& unit : page().session()->units()) {
-      UnitProgress progress;
-      QVERIFY(unit.state == ResultsDatabase::State::Done);
-      QCOMPARE(unit.reward, playUnit(plan, unit.unit, progress)->total.reward);
+    for (const auto& run : page().session()->runs()) {
+      RunProgress progress;
+      QVERIFY(run.state == ResultsDatabase::State::Done);
+      QCOMPARE(run.reward, playRun(plan, run.key, progress)->total.reward);
     }
     for (int row = 0; row < 2; ++row)
       for (int column = 0; column < 3; ++column)
@@ -78,25 +78,25 @@ class ExperimentPageTest : public QObject, private WindowFixture {
         window_.get(), [] {}, [&] { done = true; }, [](const QString&) {});
     QTRY_VERIFY(done);
     QVERIFY(failed.isEmpty());  // queries still wait for the file
-    QVERIFY(page().session()->units().empty());
+    QVERIFY(page().session()->runs().empty());
     busy.reset();
-    QTRY_COMPARE(page().session()->units().size(), std::size_t{8});
+    QTRY_COMPARE(page().session()->runs().size(), std::size_t{8});
   }
 
   void cellsToWhichRunsAreAddedAreThoseOfAllRuns() {
     fillPlan(300);
     playAll();
     const ExperimentPlan& plan = page().session()->plan();
-    std::vector<ResultsDatabase::Unit> units = page().session()->units();
-    units[3].state = ResultsDatabase::State::Failed;
-    units[3].reason = "of a test";
+    std::vector<ResultsDatabase::Run> runs = page().session()->runs();
+    runs[3].state = ResultsDatabase::State::Failed;
+    runs[3].reason = "of a test";
     MatrixCells grown(plan, {}, {});
-    for (const auto& unit : units) grown.add({unit});
-    const std::vector<MatrixCell> cells = MatrixCells(plan, units, {}).with({});
+    for (const auto& run : runs) grown.add({run});
+    const std::vector<MatrixCell> cells = MatrixCells(plan, runs, {}).with({});
     QVERIFY(grown.with({}) == cells);
     QCOMPARE(grown.done(), std::int64_t{7});
     QCOMPARE(grown.failed(), std::int64_t{1});
-    const ExperimentSummary summary = summaryOf(plan, units);
+    const ExperimentSummary summary = summaryOf(plan, runs);
     for (std::size_t agent = 0; agent < 2; ++agent) {
       QCOMPARE(*cells[3 * agent].mean, summary.agents[agent].overall.mean);
       for (std::size_t mdp = 0; mdp < 2; ++mdp)
@@ -248,12 +248,12 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     page().documents()->newPlan();
     addAndWait([&] { page().documents()->addMdps({"standard/10x20"}); });
     addAndWait([&] { page().documents()->addAgents({"dt-20"}); });
-    const auto unit = [&] { return named<QComboBox>(page(), "Unit of the length")->currentText(); };
-    QCOMPARE(unit(), QString("pieces"));
+    const auto run = [&] { return named<QComboBox>(page(), "Unit of the length")->currentText(); };
+    QCOMPARE(run(), QString("pieces"));
     QTRY_VERIFY(action("runExperiment")->isEnabled());
     page().documents()->newPlan();
     addAndWait([&] { page().documents()->addMdps({"rlc2008/training-00"}); });
-    QCOMPARE(unit(), QString("steps"));
+    QCOMPARE(run(), QString("steps"));
   }
 
   void aLengthThatNotAllMdpsHaveIsMendedByOneClick() {
@@ -403,8 +403,8 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     return names;
   }
   int done() const {
-    return static_cast<int>(std::ranges::count(page().session()->units(), ResultsDatabase::State::Done,
-                                               &ResultsDatabase::Unit::state));
+    return static_cast<int>(std::ranges::count(page().session()->runs(), ResultsDatabase::State::Done,
+                                               &ResultsDatabase::Run::state));
   }
   void addAndWait(const std::function<void()>& add) {
     QSignalSpy settled(page().documents(), &ExperimentDocuments::settled);

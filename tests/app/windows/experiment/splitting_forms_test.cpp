@@ -46,11 +46,11 @@ class SplittingFormsTest : public QObject, private WindowFixture {
     page.session()->show(quick);
     QTRY_VERIFY(action("runExperiment")->isEnabled());
     action("runExperiment")->trigger();
-    QTRY_VERIFY(!page.session()->isRunning() && page.session()->units().size() == 4);
-    for (const auto& unit : page.session()->units()) {
-      QVERIFY(unit.state == ResultsDatabase::State::Done);
-      UnitProgress progress;
-      QCOMPARE(unit.reward, playUnit(quick, unit.unit, progress)->total.reward);
+    QTRY_VERIFY(!page.session()->isRunning() && page.session()->runs().size() == 4);
+    for (const auto& run : page.session()->runs()) {
+      QVERIFY(run.state == ResultsDatabase::State::Done);
+      RunProgress progress;
+      QCOMPARE(run.reward, playRun(quick, run.key, progress)->total.reward);
     }
     const auto* caption = page.matrix()->parentWidget()->findChild<QLabel*>({}, Qt::FindDirectChildrenOnly);
     QVERIFY(caption->text().startsWith("Mean reward of a game, estimated by splitting."));
@@ -107,11 +107,11 @@ class SplittingFormsTest : public QObject, private WindowFixture {
     return plan;
   }
 
-  /// Chooses the unit of an experiment's length.
-  void choose(const char* unit) {
-    auto* units = named<QComboBox>(*window_, "Unit of the length");
-    units->setCurrentIndex(units->findText(unit));
-    Q_EMIT units->activated(units->currentIndex());
+  /// Chooses the run of an experiment's length.
+  void choose(const char* run) {
+    auto* runs = named<QComboBox>(*window_, "Unit of the length");
+    runs->setCurrentIndex(runs->findText(run));
+    Q_EMIT runs->activated(runs->currentIndex());
   }
 };
 

@@ -89,8 +89,8 @@ class VersusPageTest : public QObject, private WindowFixture {
     Q_EMIT page().view()->games()->activated(page().view()->games()->model()->index(4, 0));
     QTRY_COMPARE(opened.size(), 1);
     const auto [replay, title] = std::get<ShowReplay>(opened[0][0].value<PageRequest>());
-    const ResultsDatabase::Unit& unit = page().ranking()->ranking()->units[4];
-    QCOMPARE(std::ssize(replay->games[0].placements), unit.versus->rounds);
+    const ResultsDatabase::Run& run = page().ranking()->ranking()->runs[4];
+    QCOMPARE(std::ssize(replay->games[0].placements), run.versus->rounds);
     QCOMPARE(title, QString("DT-20 against Random, game 2"));
     QTRY_VERIFY(part<ReplayPage>(*window_).isVisible());
   }
@@ -254,7 +254,7 @@ class VersusPageTest : public QObject, private WindowFixture {
   void play() {
     action("runExperiment")->trigger();
     QTRY_VERIFY(!page().session()->isRunning() &&
-                page().session()->cells().done() == std::ssize(page().session()->units()) &&
+                page().session()->cells().done() == std::ssize(page().session()->runs()) &&
                 page().session()->cells().done() == 9);
   }
 };

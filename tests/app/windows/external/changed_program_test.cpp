@@ -103,7 +103,7 @@ class ChangedProgramTest : public QObject, private AgentsFixture {
   /// Returns the program versions that played the runs.
   std::vector<std::uint64_t> programs() const {
     std::vector<std::uint64_t> all;
-    for (const auto& unit : experiment().session()->units()) all.push_back(unit.program);
+    for (const auto& run : experiment().session()->runs()) all.push_back(run.program);
     return all;
   }
   void writeScript(const QString& content) const {

@@ -155,9 +155,8 @@ class FullDiskTest : public QObject, private OptimizeFixture {
     QTRY_VERIFY(!page.session()->isRunning() && done() == 4);
     const auto rewards = [&] {
       std::vector<double> each;
-      for (const auto& unit : page.session()->units())
-        if (unit.state == ResultsDatabase::State::Done && unit.unit.repetition < 2)
-          each.push_back(unit.reward);
+      for (const auto& run : page.session()->runs())
+        if (run.state == ResultsDatabase::State::Done && run.key.repetition < 2) each.push_back(run.reward);
       return each;
     };
     const auto before = rewards();
@@ -255,8 +254,8 @@ class FullDiskTest : public QObject, private OptimizeFixture {
     return plan;
   }
   std::int64_t done() const {
-    return std::ranges::count(part<ExperimentPage>(*window_).session()->units(), ResultsDatabase::State::Done,
-                              &ResultsDatabase::Unit::state);
+    return std::ranges::count(part<ExperimentPage>(*window_).session()->runs(), ResultsDatabase::State::Done,
+                              &ResultsDatabase::Run::state);
   }
   /// Returns the content of all saved files, by path.
   std::map<QString, QByteArray> files() const {

@@ -16,7 +16,7 @@
 namespace tetrabench {
 
 /// A run to play: one agent on one MDP with one seed.
-struct UnitTask {
+struct RunTask {
   const Mdp& mdp;
   const AgentSettings& agent;
   std::uint64_t seed = 1;
@@ -26,7 +26,7 @@ struct UnitTask {
 };
 
 /// Result of one run of an experiment.
-struct UnitResult {
+struct RunResult {
   static constexpr std::size_t kMaxGames = 10'000;
 
   Tally total;
@@ -38,15 +38,15 @@ struct UnitResult {
   /// is its points.
   std::optional<VersusResult> versus = {};
   std::string forfeit = {};  ///< why an agent failed and so forfeited this game
-  bool operator==(const UnitResult&) const = default;
+  bool operator==(const RunResult&) const = default;
 };
 
 /// Returns false if the result is detectably wrong without playing: checks that the curve ascends to the
 /// totals, and that the pieces have enough cells for the lines.
-bool isPossible(const UnitResult& result, const Mdp& mdp);
+bool isPossible(const RunResult& result, const Mdp& mdp);
 
 /// Progress of a run; `done` and `pieces` may be read while it is played.
-struct UnitProgress {
+struct RunProgress {
   std::atomic<std::int64_t> done{0};  ///< progress in units of the plan's length
   std::atomic<std::int64_t> pieces{0};
   std::function<void()> between = {};  ///< called many times a second; may block, as while paused
@@ -60,11 +60,11 @@ struct UnitProgress {
 
 /// Plays one run: a pure function of the documents and the seed. Returns none if a stop was requested before
 /// its end. Throws what the agent throws.
-std::optional<UnitResult> playUnit(const UnitTask& task, UnitProgress& progress,
-                                   const std::stop_token& stop = {});
+std::optional<RunResult> playRun(const RunTask& task, RunProgress& progress,
+                                 const std::stop_token& stop = {});
 /// Plays one run that is a game between two agents; see `playVersus`.
-std::optional<UnitResult> playUnit(VersusRequest request,
-                                   const std::array<const AgentSettings*, VersusGame::kSides>& agents,
-                                   UnitProgress& progress, const std::stop_token& stop = {});
+std::optional<RunResult> playRun(VersusRequest request,
+                                 const std::array<const AgentSettings*, VersusGame::kSides>& agents,
+                                 RunProgress& progress, const std::stop_token& stop = {});
 
 }  // namespace tetrabench

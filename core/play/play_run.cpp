@@ -1,9 +1,9 @@
-#include "core/play/play_unit.h"
+#include "core/play/play_run.h"
 
 #include "core/parallel/processor_time.h"
 #include "core/parallel/stopwatch.h"
 #include "core/play/play_games.h"
-#include "core/play/splitting/splitting_unit.h"
+#include "core/play/splitting/splitting_run.h"
 #include "core/play/time_slice.h"
 
 namespace tetrabench {
@@ -11,30 +11,31 @@ namespace {
 
 constexpr int kTimeSlice = 256;
 
-void report(UnitProgress& progress, std::int64_t done, std::int64_t pieces) {
+void report(RunProgress& progress, std::int64_t done, std::int64_t pieces) {
   progress.done.store(done, std::memory_order_relaxed);
   progress.pieces.store(pieces, std::memory_order_relaxed);
   if (progress.between) progress.between();
 }
 
-void addEpisode(UnitResult& result, PerformanceCurve& rewards, const Episode& episode) {
+void addEpisode(RunResult& result, PerformanceCurve& rewards, const Episode& episode) {
   ++result.episodes;
   rewards.addEpisode(episode.tally.reward);
   if (episode.truncated) return;
   ++result.deaths;
-  if (result.lines.size() < UnitResult::kMaxGames) result.lines.push_back(episode.tally.lines);
+  if (result.lines.size() < RunResult::kMaxGames) result.lines.push_back(episode.tally.lines);
 }
 
 /// Plays a run that counts steps or pieces, episode after episode.
-std::optional<UnitResult> playRun(const UnitTask& task, UnitProgress& progress, const std::stop_token& stop) {
+std::optional<RunResult> playWithCurve(const RunTask& task, RunProgress& progress,
+                                       const std::stop_token& stop) {
   ProcessorStopwatch stopwatch;
   const Mdp& mdp = task.mdp;
   const bool steps = task.length.unit == RunLength::Unit::Steps;
   Player player(mdp, task.agent, task.seed,
-          {.pieces = {}, .steps = steps ? std::optional(task.length.amount) : std::nullopt});
+                {.pieces = {}, .steps = steps ? std::optional(task.length.amount) : std::nullopt});
   CheckpointCurve curve(checkpointsOf(task.length, task.checkpoints), [&] { return stopwatch.seconds(); });
   PerformanceCurve rewards;
-  UnitResult result;
+  RunResult result;
   const auto played = [&] { return steps ? player.total().steps : player.total().pieces; };
   while (played() < task.length.amount) {
     for (TimeSlice slice(kTimeSlice); played() < task.length.amount && slice.next();) {
@@ -58,13 +59,13 @@ std::optional<UnitResult> playRun(const UnitTask& task, UnitProgress& progress, 
 
 /// Plays a run that counts games, many at once where the agent allows it. The points of the curve are at ends
 /// of games.
-std::optional<UnitResult> playAllGames(const UnitTask& task, UnitProgress& progress,
-                                       const std::stop_token& stop) {
+std::optional<RunResult> playAllGames(const RunTask& task, RunProgress& progress,
+                                      const std::stop_token& stop) {
   const Mdp& mdp = task.mdp;
   const PlayRequest request{.mdp = mdp, .agent = task.agent, .seed = task.seed, .games = task.length.amount};
   CheckpointCurve curve(checkpointsOf(task.length, task.checkpoints));
   PerformanceCurve rewards;
-  UnitResult result;
+  RunResult result;
   const auto played = [&] {
     return mdp.rules() == Rules::Competition ? result.total.steps : result.total.pieces;
   };
@@ -91,7 +92,7 @@ std::int64_t mostHeight(const Mdp& mdp, const Checkpoint& point) {
 
 }  // namespace
 
-bool isPossible(const UnitResult& result, const Mdp& mdp) {
+bool isPossible(const RunResult& result, const Mdp& mdp) {
   const Tally& sum = result.total;
   if (const auto& versus = result.versus)
     return sum.pieces == versus->rounds && sum.lines == versus->sides[0].lines &&
@@ -108,23 +109,23 @@ bool isPossible(const UnitResult& result, const Mdp& mdp) {
          total.lines <= mdp.mostLines(total.pieces, result.episodes + 1);
 }
 
-std::optional<UnitResult> playUnit(const UnitTask& task, UnitProgress& progress,
-                                   const std::stop_token& stop) try {
+std::optional<RunResult> playRun(const RunTask& task, RunProgress& progress,
+                                 const std::stop_token& stop) try {
   switch (task.length.unit) {
     case RunLength::Unit::Games:
       return playAllGames(task, progress, stop);
     case RunLength::Unit::Splitting:
-      return estimateUnit(task, progress, stop);
+      return estimateRun(task, progress, stop);
     default:
-      return playRun(task, progress, stop);
+      return playWithCurve(task, progress, stop);
   }
 } catch (const Stopped&) {
   return {};
 }
 
-std::optional<UnitResult> playUnit(VersusRequest request,
-                                   const std::array<const AgentSettings*, VersusGame::kSides>& agents,
-                                   UnitProgress& progress, const std::stop_token& stop) try {
+std::optional<RunResult> playRun(VersusRequest request,
+                                 const std::array<const AgentSettings*, VersusGame::kSides>& agents,
+                                 RunProgress& progress, const std::stop_token& stop) try {
   constexpr auto kBetween = std::chrono::milliseconds(20);
   auto last = Stopwatch::now();
   request.after = [&](const VersusGame& game) {
@@ -134,7 +135,7 @@ std::optional<UnitResult> playUnit(VersusRequest request,
     last = now;
     report(progress, game.rounds(), VersusGame::kSides * game.rounds());
   };
-  UnitResult result;
+  RunResult result;
   request.failed = [&](int, const AgentFailure& failure) {
     result.forfeit += (result.forfeit.empty() ? "" : " ") + std::string(failure.what());
   };

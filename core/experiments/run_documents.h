@@ -12,15 +12,15 @@
 namespace tetrabench {
 
 /// Numbers (checksums or ids) of the documents that identify the runs of a plan in a results file.
-class UnitDocuments {
+class RunDocuments {
  public:
   /// `find` returns the number of a document, given its kind ("agent" or "mdp") and text. For versus games,
   /// the document of an MDP also includes the opponent and the garbage rules.
-  UnitDocuments(const ExperimentPlan& plan,
-                const std::function<std::int64_t(const char* kind, const std::string& text)>& find);
+  RunDocuments(const ExperimentPlan& plan,
+               const std::function<std::int64_t(const char* kind, const std::string& text)>& find);
 
-  std::int64_t agentOf(const ExperimentUnit& unit) const { return agents_[unit.agent]; }
-  std::int64_t mdpOf(const ExperimentUnit& unit) const { return mdps_.at({unit.mdp, unit.opponent}); }
+  std::int64_t agentOf(const RunKey& run) const { return agents_[run.agent]; }
+  std::int64_t mdpOf(const RunKey& run) const { return mdps_.at({run.mdp, run.opponent}); }
 
  private:
   std::vector<std::int64_t> agents_;

@@ -1,4 +1,4 @@
-#include "core/play/play_unit.h"
+#include "core/play/play_run.h"
 
 #include "core/experiments/experiment_plan.h"
 
@@ -14,19 +14,19 @@
 
 using namespace tetrabench;
 
-class PlayUnitTest : public QObject {
+class PlayRunTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void aUnitIsTheRunOfItsSeed_data();
-  void aUnitIsTheRunOfItsSeed();
+  void aRunIsTheRunOfItsSeed_data();
+  void aRunIsTheRunOfItsSeed();
   void gamesAreThoseThatPlayPlays_data();
   void gamesAreThoseThatPlayPlays();
   void withoutHeightLimitTheWholePileIsMeasured();
   void eachPointOfACurveHasItsTime();
   void allAgentsMeetTheSamePieces();
-  void aStoppedUnitHasNoResult();
-  void aUnitThatIsStoppedDuringADecisionOfHoursHasNoResult();
+  void aStoppedRunHasNoResult();
+  void aRunThatIsStoppedDuringADecisionOfHoursHasNoResult();
 };
 
 namespace {
@@ -44,7 +44,7 @@ ExperimentPlan planOf(const std::string& mdp, const std::string& agent, RunLengt
 
 }  // namespace
 
-void PlayUnitTest::aUnitIsTheRunOfItsSeed_data() {
+void PlayRunTest::aRunIsTheRunOfItsSeed_data() {
   QTest::addColumn<QString>("mdp");
   QTest::addColumn<QString>("agent");
   QTest::addColumn<RunLength>("length");
@@ -58,19 +58,20 @@ void PlayUnitTest::aUnitIsTheRunOfItsSeed_data() {
                                     << "bcts" << RunLength{Unit::Pieces, 1000};
 }
 
-void PlayUnitTest::aUnitIsTheRunOfItsSeed() {
+void PlayRunTest::aRunIsTheRunOfItsSeed() {
   QFETCH(QString, mdp);
   QFETCH(QString, agent);
   QFETCH(RunLength, length);
   const ExperimentPlan plan = planOf(mdp.toStdString(), agent.toStdString(), length);
-  UnitProgress progress;
-  const auto result = playUnit(plan, {.agent = 0, .mdp = 0, .repetition = 2}, progress);
+  RunProgress progress;
+  const auto result = playRun(plan, {.agent = 0, .mdp = 0, .repetition = 2}, progress);
   QVERIFY(result);
   QCOMPARE(progress.done.load(), length.amount);
   QCOMPARE(progress.pieces.load(), result->total.pieces);
 
-  Player player(plan.mdps[0].mdp, plan.agents[0].agent, 9,  // the third repetition of seed 7
-          {.pieces = {}, .steps = length.unit == Unit::Steps ? std::optional(length.amount) : std::nullopt});
+  Player player(
+      plan.mdps[0].mdp, plan.agents[0].agent, 9,  // the third repetition of seed 7
+      {.pieces = {}, .steps = length.unit == Unit::Steps ? std::optional(length.amount) : std::nullopt});
   std::vector<std::int64_t> lines;
   double rewardOfGames = 0;
   while (length.unit == Unit::Steps ? !player.finished() : player.total().pieces < length.amount) {
@@ -94,7 +95,7 @@ void PlayUnitTest::aUnitIsTheRunOfItsSeed() {
   QCOMPARE(end.height, std::int64_t{player.game().board().pileHeight()});
 }
 
-void PlayUnitTest::gamesAreThoseThatPlayPlays_data() {
+void PlayRunTest::gamesAreThoseThatPlayPlays_data() {
   QTest::addColumn<QString>("mdp");
   QTest::addColumn<QString>("agent");
   QTest::newRow("in batches") << "standard/10x10"
@@ -103,12 +104,12 @@ void PlayUnitTest::gamesAreThoseThatPlayPlays_data() {
                               << "random";
 }
 
-void PlayUnitTest::gamesAreThoseThatPlayPlays() {
+void PlayRunTest::gamesAreThoseThatPlayPlays() {
   QFETCH(QString, mdp);
   QFETCH(QString, agent);
   const ExperimentPlan plan = planOf(mdp.toStdString(), agent.toStdString(), {Unit::Games, 40});
-  UnitProgress progress;
-  const auto result = playUnit(plan, {}, progress);
+  RunProgress progress;
+  const auto result = playRun(plan, {}, progress);
   QVERIFY(result);
   const auto episodes =
       playGames({.mdp = plan.mdps[0].mdp, .agent = plan.agents[0].agent, .seed = 7, .games = 40});
@@ -129,7 +130,7 @@ void PlayUnitTest::gamesAreThoseThatPlayPlays() {
   QCOMPARE(result->curve.back().lines, total.lines);
 }
 
-void PlayUnitTest::withoutHeightLimitTheWholePileIsMeasured() {
+void PlayRunTest::withoutHeightLimitTheWholePileIsMeasured() {
   constexpr int kPieces = 600;
   const ExperimentPlan plan = planOf("reduced/6-wide", "random", {Unit::Pieces, kPieces});
   const Mdp& mdp = plan.mdps[0].mdp;
@@ -146,18 +147,18 @@ void PlayUnitTest::withoutHeightLimitTheWholePileIsMeasured() {
     highest = std::max(highest, static_cast<int>(grid.pileHeight()));
   }
   QVERIFY(highest > 64);  // higher than a board
-  UnitProgress progress;
-  const auto result = playUnit(plan, {0, 0, 0}, progress);
+  RunProgress progress;
+  const auto result = playRun(plan, {0, 0, 0}, progress);
   QCOMPARE(result->curve.back().height, std::int64_t{player.game().pileHeight()});
   QVERIFY(isPossible(*result, mdp));
-  UnitResult impossible = *result;
+  RunResult impossible = *result;
   impossible.curve.back().height = 60 + 4 * kPieces + 1;
   QVERIFY(!isPossible(impossible, mdp));
 }
 
-void PlayUnitTest::eachPointOfACurveHasItsTime() {
+void PlayRunTest::eachPointOfACurveHasItsTime() {
   const ExperimentPlan plan = planOf("rlc2008/training-03", "dt-20", {Unit::Steps, 20'000});
-  UnitProgress progress;
+  RunProgress progress;
   progress.between = [] {  // CPU time of another thread, which must not count
     std::jthread([] {
       while (processorSeconds() < 2e-3) {
@@ -165,42 +166,42 @@ void PlayUnitTest::eachPointOfACurveHasItsTime() {
     }).join();
   };
   const double begun = processorSeconds();
-  const auto result = playUnit(plan, {}, progress);
+  const auto result = playRun(plan, {}, progress);
   const double used = processorSeconds() - begun;
   QCOMPARE(progress.seconds.size(), result->curve.size());
   QVERIFY(std::ranges::is_sorted(progress.seconds));
   QVERIFY(progress.seconds.front() > 0 && progress.seconds.back() < used + 2e-3);
   QVERIFY(progress.seconds.back() > 0.5 * used);
-  UnitProgress games;
-  playUnit(planOf("standard/10x10", "dt-20", {Unit::Games, 3}), {}, games);
+  RunProgress games;
+  playRun(planOf("standard/10x10", "dt-20", {Unit::Games, 3}), {}, games);
   QVERIFY(games.seconds.empty());
 }
 
-void PlayUnitTest::allAgentsMeetTheSamePieces() {
+void PlayRunTest::allAgentsMeetTheSamePieces() {
   ExperimentPlan plan = planOf("standard/10x20", "bcts", {Unit::Pieces, 500});
   plan.agents.push_back({"dellacherie", Library::instance().agent("dellacherie")});
   plan.agents.push_back({"bcts twin", plan.agents[0].agent});
-  UnitProgress progress;
-  const auto first = playUnit(plan, {.agent = 0}, progress), other = playUnit(plan, {.agent = 1}, progress),
-             again = playUnit(plan, {.agent = 2}, progress),
-             repeated = playUnit(plan, {.agent = 0, .mdp = 0, .repetition = 1}, progress);
+  RunProgress progress;
+  const auto first = playRun(plan, {.agent = 0}, progress), other = playRun(plan, {.agent = 1}, progress),
+             again = playRun(plan, {.agent = 2}, progress),
+             repeated = playRun(plan, {.agent = 0, .mdp = 0, .repetition = 1}, progress);
   QVERIFY(*first == *again);
   QVERIFY(*first != *other);
   QVERIFY(*first != *repeated);
 }
 
-void PlayUnitTest::aStoppedUnitHasNoResult() {
+void PlayRunTest::aStoppedRunHasNoResult() {
   std::stop_source stop;
   for (const auto length :
        {RunLength{Unit::Pieces, RunLength::kMaxAmount}, RunLength{Unit::Games, 1'000'000}}) {
     const ExperimentPlan plan = planOf("standard/10x20", "bcts", length);
-    UnitProgress progress;
+    RunProgress progress;
     progress.between = [&] { stop.request_stop(); };
-    QVERIFY(!playUnit(plan, {}, progress, stop.get_token()));
+    QVERIFY(!playRun(plan, {}, progress, stop.get_token()));
   }
 }
 
-void PlayUnitTest::aUnitThatIsStoppedDuringADecisionOfHoursHasNoResult() {
+void PlayRunTest::aRunThatIsStoppedDuringADecisionOfHoursHasNoResult() {
   for (const auto length : {RunLength{Unit::Pieces, 10}, RunLength{Unit::Games, 2}}) {
     ExperimentPlan plan;
     plan.mdps.push_back({"wide", wideMdp()});
@@ -212,10 +213,10 @@ void PlayUnitTest::aUnitThatIsStoppedDuringADecisionOfHoursHasNoResult() {
       meter.waitForWork();
       stop.request_stop();
     });
-    UnitProgress progress;
-    QVERIFY(!playUnit(plan, {}, progress, stop.get_token()));
+    RunProgress progress;
+    QVERIFY(!playRun(plan, {}, progress, stop.get_token()));
   }
 }
 
-TETRABENCH_TEST(PlayUnitTest)
-#include "play_unit_test.moc"
+TETRABENCH_TEST(PlayRunTest)
+#include "play_run_test.moc"

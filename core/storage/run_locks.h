@@ -10,18 +10,18 @@ namespace tetrabench {
 /// when its process terminates for any reason, so a killed process never blocks a run.
 ///
 /// Each lock is one byte of a file next to the database (`NAME.tetrabench-locks`), which stays empty.
-class UnitLocks {
+class RunLocks {
  public:
   /// Opens the lock file. Throws StorageError if it cannot be created.
-  explicit UnitLocks(const std::filesystem::path& database);
-  ~UnitLocks();
-  UnitLocks(const UnitLocks&) = delete;
-  UnitLocks& operator=(const UnitLocks&) = delete;
+  explicit RunLocks(const std::filesystem::path& database);
+  ~RunLocks();
+  RunLocks(const RunLocks&) = delete;
+  RunLocks& operator=(const RunLocks&) = delete;
 
   /// Locks a run for this object; returns false if another one has locked it. A run must not be locked twice.
   /// Throws StorageError if files cannot be locked.
-  bool tryLock(std::int64_t unit);
-  void unlock(std::int64_t unit);
+  bool tryLock(std::int64_t run);
+  void unlock(std::int64_t run);
 
  private:
   std::string path_;

@@ -1,12 +1,12 @@
-#include "core/play/splitting/splitting_unit.h"
+#include "core/play/splitting/splitting_run.h"
 
 #include "core/play/splitting/mean_game.h"
 #include "core/play/splitting/splitting.h"
 
 namespace tetrabench {
 
-std::optional<UnitResult> estimateUnit(const UnitTask& task, UnitProgress& progress,
-                                       const std::stop_token& stop) {
+std::optional<RunResult> estimateRun(const RunTask& task, RunProgress& progress,
+                                     const std::stop_token& stop) {
   constexpr int kRepetitions = RunLength::kSplittingRepetitions;
   const SplittingSettings settings{.repetitions = kRepetitions, .effort = task.length.amount};
   requireSplitting(task.agent, task.mdp, settings);
@@ -23,7 +23,7 @@ std::optional<UnitResult> estimateUnit(const UnitTask& task, UnitProgress& progr
     progress.done.store(task.length.amount * std::ssize(repetitions) / kRepetitions,
                         std::memory_order_relaxed);
   }
-  UnitResult result;
+  RunResult result;
   result.total = tallyOf(jackknifedGameOf(repetitions), 1, task.mdp);
   result.episodes = result.deaths = 1;
   result.lines = {result.total.lines};

@@ -1,12 +1,12 @@
-#include "core/experiments/unit_documents.h"
+#include "core/experiments/run_documents.h"
 
 #include "core/agents/agent_document.h"
 #include "core/tetris/mdp_document.h"
 
 namespace tetrabench {
 
-UnitDocuments::UnitDocuments(const ExperimentPlan& plan,
-                             const std::function<std::int64_t(const char*, const std::string&)>& find) {
+RunDocuments::RunDocuments(const ExperimentPlan& plan,
+                           const std::function<std::int64_t(const char*, const std::string&)>& find) {
   for (const NamedAgent& named : plan.agents) agents_.push_back(find("agent", toJson(named.agent).dump()));
   for (std::size_t mdp = 0; mdp < plan.mdps.size(); ++mdp) {
     const Json json = toWholeJson(plan.mdps[mdp].mdp.settings());

@@ -1,4 +1,4 @@
-#include "core/play/splitting/splitting_unit.h"
+#include "core/play/splitting/splitting_run.h"
 
 #include <cmath>
 #include <set>
@@ -15,7 +15,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-class SplittingUnitTest : public QObject {
+class SplittingRunTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -47,10 +47,10 @@ AgentSettings dellacheriesAgent() {
 
 constexpr RunLength kLength{.unit = RunLength::Unit::Splitting, .amount = 400};
 
-std::optional<UnitResult> runOf(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed,
-                                const std::stop_token& stop = {}) {
-  UnitProgress progress;
-  auto result = playUnit({.mdp = mdp, .agent = agent, .seed = seed, .length = kLength}, progress, stop);
+std::optional<RunResult> runOf(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed,
+                               const std::stop_token& stop = {}) {
+  RunProgress progress;
+  auto result = playRun({.mdp = mdp, .agent = agent, .seed = seed, .length = kLength}, progress, stop);
   if (result) {
     [&] { QCOMPARE(progress.done.load(), kLength.amount); }();
     [&] { QVERIFY(progress.pieces.load() > 20 * kLength.amount); }();
@@ -60,7 +60,7 @@ std::optional<UnitResult> runOf(const Mdp& mdp, const AgentSettings& agent, std:
 
 }  // namespace
 
-void SplittingUnitTest::theMeanGameIsARatioOfMeans() {
+void SplittingRunTest::theMeanGameIsARatioOfMeans() {
   const std::vector<SplittingRepetition> found{repetition(0.1, 0.4, -1), repetition(0.3, 0.2, 3)};
   const MeanGame game = meanGameOf(found);
   QCOMPARE(game.pieces, 5.0);
@@ -76,7 +76,7 @@ void SplittingUnitTest::theMeanGameIsARatioOfMeans() {
 
 /// A repetition without a loss counts as one loss, since its loss rate is only known to be below what could
 /// be observed.
-void SplittingUnitTest::repetitionsWithoutALossCountWithOne() {
+void SplittingRunTest::repetitionsWithoutALossCountWithOne() {
   const Mdp mdp = Library::instance().mdp("standard/10x20");
   const AgentSettings strong = controller(TETRABENCH_TEST_DATA, "dt-20");
   int without = 0;
@@ -97,7 +97,7 @@ void SplittingUnitTest::repetitionsWithoutALossCountWithOne() {
   QVERIFY(runOf(endless, dellacheriesAgent(), 1)->total.pieces >= 64 * kLength.amount);
 }
 
-void SplittingUnitTest::numbersBeyondThoseOfOneSeedHaveOtherPieces() {
+void SplittingRunTest::numbersBeyondThoseOfOneSeedHaveOtherPieces() {
   const auto found = [](std::uint64_t number) {
     const auto one = estimateOnce(smallMdp(), dellacheriesAgent(), 1, {.effort = 20}, number);
     return std::pair(one->linesPerPiece, one->pieces);
@@ -109,7 +109,7 @@ void SplittingUnitTest::numbersBeyondThoseOfOneSeedHaveOtherPieces() {
 }
 
 /// Averages over all outcomes of five loss rates that are 0.5 or 1.5 with equal probability, with mean 1.
-void SplittingUnitTest::theJackknifeTakesTheBiasAway() {
+void SplittingRunTest::theJackknifeTakesTheBiasAway() {
   constexpr int kCount = 5;
   double plain = 0, mended = 0;
   for (int outcome = 0; outcome < 1 << kCount; ++outcome) {
@@ -122,7 +122,7 @@ void SplittingUnitTest::theJackknifeTakesTheBiasAway() {
   QVERIFY(std::abs(mended - 1) < 0.01);
 }
 
-void SplittingUnitTest::runsAreMeanGames() {
+void SplittingRunTest::runsAreMeanGames() {
   const Mdp mdp = smallMdp();
   const ExactGames::Means exact = ExactGames(mdp, dellacheriesAgent()).bySteadyState();
   std::vector<double> lines, pieces;
@@ -146,20 +146,20 @@ void SplittingUnitTest::runsAreMeanGames() {
   }
 }
 
-void SplittingUnitTest::aStoppedRunHasNoResult() {
+void SplittingRunTest::aStoppedRunHasNoResult() {
   std::stop_source source;
   source.request_stop();
   QVERIFY(!runOf(smallMdp(), dellacheriesAgent(), 1, source.get_token()));
 }
 
-void SplittingUnitTest::whatCannotBeEstimatedIsRefused() {
-  UnitProgress progress;
+void SplittingRunTest::whatCannotBeEstimatedIsRefused() {
+  RunProgress progress;
   const Library& library = Library::instance();
   const Mdp competition = library.mdp("rlc2008/training-00");
   QVERIFY_THROWS_EXCEPTION(
       InvalidArgument,
-      playUnit({.mdp = competition, .agent = dellacheriesAgent(), .length = kLength}, progress));
+      playRun({.mdp = competition, .agent = dellacheriesAgent(), .length = kLength}, progress));
 }
 
-TETRABENCH_TEST(SplittingUnitTest)
-#include "splitting_unit_test.moc"
+TETRABENCH_TEST(SplittingRunTest)
+#include "splitting_run_test.moc"

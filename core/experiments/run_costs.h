@@ -9,23 +9,21 @@
 namespace tetrabench {
 
 /// Mean wall time of runs in seconds: by agent and MDP if known, else by agent, else over all runs.
-class UnitCosts {
+class RunCosts {
  public:
-  void add(const ExperimentUnit& unit, double seconds) {
-    for (Mean* mean : {&pairs_[{unit.agent, unit.mdp}], &agents_[unit.agent], &mdps_[unit.mdp], &all_}) {
+  void add(const RunKey& run, double seconds) {
+    for (Mean* mean : {&pairs_[{run.agent, run.mdp}], &agents_[run.agent], &mdps_[run.mdp], &all_}) {
       mean->sum += seconds;
       ++mean->count;
     }
   }
   bool any() const { return all_.count > 0; }
   /// Returns true if there are data on both the agent and the MDP of a run.
-  bool knows(const ExperimentUnit& unit) const {
-    return agents_.contains(unit.agent) && mdps_.contains(unit.mdp);
-  }
-  double of(const ExperimentUnit& unit) const {
-    if (const auto pair = pairs_.find({unit.agent, unit.mdp}); pair != pairs_.end())
+  bool knows(const RunKey& run) const { return agents_.contains(run.agent) && mdps_.contains(run.mdp); }
+  double of(const RunKey& run) const {
+    if (const auto pair = pairs_.find({run.agent, run.mdp}); pair != pairs_.end())
       return pair->second.value();
-    if (const auto agent = agents_.find(unit.agent); agent != agents_.end()) return agent->second.value();
+    if (const auto agent = agents_.find(run.agent); agent != agents_.end()) return agent->second.value();
     return any() ? all_.value() : 1;
   }
 

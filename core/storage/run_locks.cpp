@@ -1,4 +1,4 @@
-#include "core/storage/unit_locks.h"
+#include "core/storage/run_locks.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -26,26 +26,26 @@ bool setLock(int file, std::int64_t byte, short type) {
 
 }  // namespace
 
-UnitLocks::UnitLocks(const std::filesystem::path& database) : path_(database.string() + "-locks") {
+RunLocks::RunLocks(const std::filesystem::path& database) : path_(database.string() + "-locks") {
   file_ = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
   if (file_ < 0)
     throw StorageError(
         Core::sentence("{}: cannot be written: {}", path_, std::system_category().message(errno)));
 }
 
-UnitLocks::~UnitLocks() {
+RunLocks::~RunLocks() {
   close(file_);
 }
 
-bool UnitLocks::tryLock(std::int64_t unit) {
-  if (setLock(file_, unit, F_WRLCK)) return true;
+bool RunLocks::tryLock(std::int64_t run) {
+  if (setLock(file_, run, F_WRLCK)) return true;
   if (errno == EAGAIN || errno == EACCES) return false;  // another process has the lock
   throw StorageError(Core::sentence("{}: the file system does not support file locks: {}", path_,
                                     std::system_category().message(errno)));
 }
 
-void UnitLocks::unlock(std::int64_t unit) {
-  setLock(file_, unit, F_UNLCK);
+void RunLocks::unlock(std::int64_t run) {
+  setLock(file_, run, F_UNLCK);
 }
 
 }  // namespace tetrabench
