@@ -10,8 +10,8 @@
 #include "widgets/championship/championship_view.h"
 #include "widgets/experiments/ranking_view.h"
 
-/// Functions that fill the pages of a main window as in real use. All throw Error if a page reports a problem
-/// or takes longer than ten minutes.
+/// Functions that fill the pages of a main window as in real use. All throw Error if a page reports a
+/// problem.
 namespace tetrabench {
 
 void waitFor(int milliseconds);

@@ -46,7 +46,7 @@ class AgentCommandTest : public QObject {
     write("7");
     writeFile(document(),
               R"({"format": "tetrabench-agent/1", "name": "Tiny", "kind": "process",
-                  "command": ["/usr/bin/python3", "tiny.py"], "timeouts": {"start": 600, "answer": 600}})");
+                  "command": ["/usr/bin/python3", "tiny.py"], "timeouts": {"start": 86400, "answer": 86400}})");
   }
 
   void aTestSaysWhatTheAgentIsAndDoes();
@@ -238,7 +238,7 @@ void AgentCommandTest::aTestShowsWhatTheAgentSaidAndHowItEnded() {
   writeFile(data_->filePath("tiny.agent.json"),
             R"({"format": "tetrabench-agent/1", "name": "Tiny", "kind": "process", "learns": true,
                 "command": ["/usr/bin/python3", "tiny.py"],
-                "timeouts": {"start": 600, "answer": 600, "quit": 600}})");
+                "timeouts": {"start": 86400, "answer": 86400, "quit": 86400}})");
   QFile source(data_->filePath("tiny.py"));
   QVERIFY(source.open(QFile::Append));
   source.write("    elif message[\"type\"] == \"quit\":\n        sys.exit(3)\n");

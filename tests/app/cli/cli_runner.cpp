@@ -26,8 +26,7 @@ CliResult runPrepared(QProcess& process, const QByteArray& input) {
   process.start();
   process.write(input);
   process.closeWriteChannel();
-  if (!process.waitForFinished(kGuardMilliseconds))
-    process.kill(), process.waitForFinished(kGuardMilliseconds);
+  process.waitForFinished(-1);
   return {process.readAllStandardOutput(), process.readAllStandardError(),
           process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
 }

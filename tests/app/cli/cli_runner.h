@@ -14,7 +14,7 @@ using tetrabench::Json;
 /// Output and exit code of a finished process.
 struct CliResult {
   QByteArray out, err;
-  int exitCode = -1;  ///< -1 after a crash or a timeout of ten minutes
+  int exitCode = -1;  ///< -1 after a crash
 };
 
 /// Returns a path that does not exist, inside a temporary folder.

@@ -129,7 +129,7 @@ void MpiRunsTest::interruptedAndKilledExperimentsResume() {
                 "agents": ["dt-20", {"format": "tetrabench-agent/1", "name": "Sleeps", "kind": "process",
                            "command": [")" TETRABENCH_TEST_AGENT
             R"(", "waits"], "environment": {"WHILE_FILE": ")" +
-                path("closed").toUtf8() + R"("}, "timeouts": {"start": 600, "answer": 600}}],
+                path("closed").toUtf8() + R"("}, "timeouts": {"start": 86400, "answer": 86400}}],
                 "repetitions": 48, "pieceLimit": 1})");
   const QString run = "experiment run @p.experiment.json --trust --resume --threads %1 --out @";
   const QString alone = run.arg(24), each = run.arg(1);
