@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::int64_t kMaxDelay = 65535;
 
-void checkRange(const char* what, std::int64_t value, int most) {
+void checkRange(Untranslated what, std::int64_t value, int most) {
   if (value < 1 || value > most)
     throw InvalidArgument(
         Core::sentence("{} of a GIF is {}; it must be 1 to {}.", Core::tr(what), value, most));
