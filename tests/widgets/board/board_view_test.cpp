@@ -166,12 +166,12 @@ class BoardViewTest : public QObject {
     many.cells.assign(99, 5);
     QTest::newRow("too many cells") << many;
     BoardPicture outside;
-    external.cells.assign(200, 200);
-    external.falling = {{0, 25}, {-3, 2}};
-    external.fallingKind = -4;
-    external.ghost = {{50, 50}};
-    external.flashingRows = {99, -1};
-    external.flash = 3;
+    outside.cells.assign(200, 200);
+    outside.falling = {{0, 25}, {-3, 2}};
+    outside.fallingKind = -4;
+    outside.ghost = {{50, 50}};
+    outside.flashingRows = {99, -1};
+    outside.flash = 3;
     QTest::newRow("parts outside") << outside;
   }
   void impossiblePicturesDoNoHarm() {

@@ -83,7 +83,7 @@ class EnglishFinder {
       if (depth == 0) outside += c;
       depth -= c == ']' && depth > 0 ? 1 : 0;
     }
-    for (const QString& name : names_) external.remove(name);
+    for (const QString& name : names_) outside.remove(name);
     // Key names, runs, file types, letters of pieces and formulae, and technical terms.
     static const QRegularExpression data(
         "\\b(?:Ctrl|Shift|Alt|Del|Ins|Esc|Space|Tab|Return|Enter|Backspace|Home|End|PgUp|PgDown|Left|Right|"
@@ -91,9 +91,9 @@ class EnglishFinder {
         "F\\d+|kB|MB|GB|TB|ms|CSV|JSON|PNG|SVG|PDF|GIF|MDPs?|Elo|CI|TBP|CMA-ES|SmartAgent|Tetrabench|["
         "IJLOSTZ]{1,7})"
         "\\b|[\\w./~-]+\\.(?:tetrabench|json|csv|png|svg|pdf)\\b|/[\\w./-]+");
-    external.remove(data);
+    outside.remove(data);
     static const QRegularExpression word("[A-Za-z]{2,}");
-    return external.contains(word) ? external.trimmed() : QString();
+    return outside.contains(word) ? outside.trimmed() : QString();
   }
 
   void allow(const std::string& id, const std::string& name) {
