@@ -112,10 +112,10 @@ void ExperimentRunnerTest::aChangedProgramReplacesItsResults() {
     settings.play = fails
         ? +[](const ExperimentPlan&, const RunKey&, RunProgress&,
               const std::stop_token&) -> std::optional<RunResult> { throw std::runtime_error("it broke"); }
-    : +[](const ExperimentPlan&, const RunKey& run, RunProgress&,
+    : +[](const ExperimentPlan&, const RunKey& key, RunProgress&,
           const std::stop_token&) -> std::optional<RunResult> {
         RunResult result;
-        result.total.reward = static_cast<double>(run.agent);
+        result.total.reward = static_cast<double>(key.agent);
         return result;
       };
     ExperimentRunner runner(path, plan, settings);

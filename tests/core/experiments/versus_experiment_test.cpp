@@ -183,7 +183,7 @@ void VersusExperimentTest::gamesInPlayCanBeSeen() {
   }
   QCOMPARE(games.size(), std::size_t{1});
   QCOMPARE(games[0].thread, std::size_t{0});
-  QCOMPARE(games[0].run, plan.runs()[0]);
+  QCOMPARE(games[0].key, plan.runs()[0]);
   QVERIFY(games[0].moment.rounds > 0);
   QCOMPARE(games[0].moment.sides[1].preview.size(), std::size_t{5});
 }

@@ -138,7 +138,7 @@ class RankingViewTest : public QObject {
   void anotherPlanHasNoGamesInPlay() {
     const VersusMoment::Side side{.board = Board(10, 20), .state = {}, .preview = {}};
     const LiveGamesView::Game game{.place = 0,
-                                   .run = {},
+                                   .key = {},
                                    .title = "game 1",
                                    .players = {},
                                    .colors = {},
