@@ -3192,14 +3192,6 @@
         <translation>{}: Die Ergebnisdatei hat Version {}, von einem neueren Programm; dieses liest Versionen bis {}.</translation>
     </message>
     <message>
-        <source>{}: the results file is in use by an older version of the program; close that, so that the file can be upgraded.</source>
-        <translation>{}: Die Ergebnisdatei wird von einer älteren Version des Programms verwendet; schließen Sie diese, damit die Datei aktualisiert werden kann.</translation>
-    </message>
-    <message>
-        <source>{}: the results file has version {} and is read-only, so it cannot be upgraded to version {}.</source>
-        <translation>{}: Die Ergebnisdatei hat Version {} und ist schreibgeschützt, sodass sie nicht auf Version {} aktualisiert werden kann.</translation>
-    </message>
-    <message>
         <source>it has {} of {} {}</source>
         <translation>{2}: {0} von {1} vorhanden</translation>
     </message>
