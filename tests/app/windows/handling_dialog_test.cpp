@@ -6,8 +6,8 @@
 #include <QSpinBox>
 
 #include "app/windows/play/hand_board.h"
-#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
+#include "tests/widgets/isolated_settings.h"
 
 using namespace tetrabench;
 

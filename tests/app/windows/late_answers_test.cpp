@@ -4,8 +4,8 @@
 
 #include "app/windows/experiment/experiment_documents.h"
 #include "core/experiments/results_database.h"
-#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
+#include "tests/widgets/isolated_settings.h"
 #include "tests/widgets/shell/background_work.h"
 #include "widgets/forms/error_bar.h"
 

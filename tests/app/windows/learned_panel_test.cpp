@@ -19,9 +19,9 @@
 #include "core/agents/smart_agent/substate_policy.h"
 #include "tests/app/windows/window_parts.h"
 #include "tests/support/documents/merge_patch.h"
-#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
+#include "tests/widgets/isolated_settings.h"
 #include "widgets/agents/agent_editor.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/real_spin_box.h"
@@ -134,7 +134,8 @@ class LearnedPanelTest : public QObject {
     auto* table = panel().findChild<ValueTable*>();
     const auto rows = [&] { return table->model()->rowCount(); };
     const std::int64_t pieces = page().snapshot()->total.pieces;
-    Player player(Library::instance().mdp("rlc2008/training-03"), Library::instance().agent("smartagent-1.6"), 1);
+    Player player(Library::instance().mdp("rlc2008/training-03"), Library::instance().agent("smartagent-1.6"),
+                  1);
     while (player.total().pieces < pieces) player.playPiece();
     const auto expected = std::get<LearnedSets>(player.learned()->what);
     QTRY_COMPARE(rows(), static_cast<int>(expected.sets.size()));
@@ -192,7 +193,8 @@ class LearnedPanelTest : public QObject {
     QVERIFY(saved.wait(test::kGuardMilliseconds));
     QVERIFY(!part<WatchDocuments>(*window_).agent().learned);  // the running agent is unaffected
 
-    Player player(Library::instance().mdp("rlc2008/training-03"), Library::instance().agent("smartagent-1.6"), 1);
+    Player player(Library::instance().mdp("rlc2008/training-03"), Library::instance().agent("smartagent-1.6"),
+                  1);
     while (player.total().pieces < pieces) player.playPiece();
     const AgentSettings expected = Library::instance().agent("smartagent-1.6").withLearned(player.learned());
     QVERIFY(readAgent(path.toStdString()) == expected);

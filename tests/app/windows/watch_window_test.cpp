@@ -26,8 +26,8 @@
 #include "core/tetris/mdp_document.h"
 #include "tests/app/windows/languages/german.h"
 #include "tests/app/windows/window_parts.h"
-#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
+#include "tests/widgets/isolated_settings.h"
 #include "widgets/agents/agent_editor.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/name_chooser.h"
@@ -120,7 +120,8 @@ class WatchWindowTest : public QObject {
     QTRY_VERIFY(page().snapshot()->paused);
     const LiveSnapshot seen = *page().snapshot();
 
-    Player player(Library::instance().mdp("rlc2008/training-14"), Library::instance().agent("smartagent-start"), 1);
+    Player player(Library::instance().mdp("rlc2008/training-14"),
+                  Library::instance().agent("smartagent-start"), 1);
     while (player.total().pieces < seen.total.pieces) player.playPiece();
     QCOMPARE(seen.total, player.total());
     QCOMPARE(seen.episodesEnded, player.episodesEnded());

@@ -6,7 +6,7 @@
 #include "app/windows/pages.h"
 #include "app/windows/shell/main_window.h"
 #include "tests/app/windows/window_parts.h"
-#include "tests/support/isolated_settings.h"
+#include "tests/widgets/isolated_settings.h"
 
 namespace tetrabench {
 

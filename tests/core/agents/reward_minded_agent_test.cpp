@@ -324,36 +324,36 @@ void RewardMindedAgentTest::badDocumentsAreRefused_data() {
   add("price of losing", "/gameOver", "-1", "gameOver is -1; it must be a number between 0 and 1000000.");
   add("sense", "/sense", "\"max\"", "sense is not used by this kind of agent.");
   add("a value without looking ahead", "/learning/value", R"({"features": ["holes"]})",
-      "learning.worth is an object; it must be null, for an agent that does not look ahead.", false);
+      "learning.value is an object; it must be null, for an agent that does not look ahead.", false);
   add("a value of a placement", "/learning", R"({"value": {"features": ["landingHeight"]}})",
-      "learning.worth.features[0] is a placement feature; it must be a board feature.");
+      "learning.value.features[0] is a placement feature; it must be a board feature.");
   add("a feature twice", "/learning", R"({"value": {"features": ["holes", "holes"]}})",
-      "learning.worth.features[1] is \"holes\"; it must be a feature that is not in the list yet.");
+      "learning.value.features[1] is \"holes\"; it must be a feature that is not in the list yet.");
   add("no features", "/learning", R"({"value": {"features": []}})",
-      "learning.worth.features is []; it must be a list of 1 to 64 features.");
+      "learning.value.features is []; it must be a list of 1 to 64 features.");
   add("a long trace", "/learning", R"({"value": {"features": ["holes"], "trace": 1.5}})",
-      "learning.worth.trace is 1.5; it must be a number between 0 and 1.");
+      "learning.value.trace is 1.5; it must be a number between 0 and 1.");
   add("tables of nothing", "/learning", R"({"value": {"features": ["holes"], "tables": {}}})",
-      "learning.worth.tables.windows is empty; give a window, or a contour in contours.");
+      "learning.value.tables.windows is empty; give a window, or a contour in contours.");
   add("a large step", "/learning",
       R"({"value": {"features": ["holes"], "tables": {"step": 2, "windows": [{"width": 2, "height": 2}]}}})",
-      "learning.worth.tables.step is 2; it must be a number above 0, up to 1.");
+      "learning.value.tables.step is 2; it must be a number above 0, up to 1.");
   add("learned tables of another width", "/learned",
       (R"({"boardWidth": 4, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null], "generation": 50,
         "value": {"weights": {"holes": [1]}, "step": 1, "tables": {"boardWidth": 5, "boardHeight": 8,
                   "contours": [{"columns": 2, "most": 1}]}}, "noise": 0, "mean": )" +
        zeros(18) + R"(, "deviation": )" + zeros(18) + "}")
           .c_str(),
-      "learned.worth.tables.boardWidth is 5; it must be 4, as of all that was learned.");
+      "learned.value.tables.boardWidth is 5; it must be 4, as of all that was learned.");
   add("learned worth of another width", "/learned",
       (R"({"boardWidth": 4, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null], "generation": 50,
         "value": {"weights": {"columnHeight": [1, 2]}, "step": 1}, "noise": 0, "mean": )" +
        zeros(18) + R"(, "deviation": )" + zeros(18) + "}")
           .c_str(),
-      "learned.worth.weights.columnHeight has 2 numbers; it must have 4, for this width.");
+      "learned.value.weights.columnHeight has 2 numbers; it must have 4, for this width.");
   add("a value without a search", "/learned",
       R"({"boardWidth": 4, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null], "value": null})",
-      "learned.worth is not used without \"mean\".");
+      "learned.value is not used without \"mean\".");
   add("learned too little", "/learned",
       R"({"boardWidth": 10, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null],
        "generation": 1, "mean": [1, 2], "deviation": [1, 2], "noise": 0})",

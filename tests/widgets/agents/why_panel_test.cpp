@@ -4,8 +4,8 @@
 #include <QSignalSpy>
 
 #include "core/agents/library.h"
-#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
+#include "tests/widgets/isolated_settings.h"
 #include "tests/widgets/shell/background_work.h"
 #include "widgets/agents/placement_table.h"
 

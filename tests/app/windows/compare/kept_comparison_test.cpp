@@ -4,8 +4,8 @@
 
 #include "core/storage/atomic_file.h"
 #include "core/storage/json_reader.h"
-#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
+#include "tests/widgets/isolated_settings.h"
 
 using namespace tetrabench;
 

@@ -7,8 +7,8 @@
 
 #include "core/agents/library.h"
 #include "core/experiments/experiment_runner.h"
-#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
+#include "tests/widgets/isolated_settings.h"
 
 using namespace tetrabench;
 

@@ -8,8 +8,8 @@
 #include "core/translation.h"
 #include "tests/app/windows/languages/german.h"
 #include "tests/app/windows/start/started_program.h"
-#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
+#include "tests/widgets/isolated_settings.h"
 
 namespace tetrabench::test {
 

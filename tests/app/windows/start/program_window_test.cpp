@@ -4,8 +4,8 @@
 
 #include "app/windows/start/application.h"
 #include "tests/app/windows/start/started_program.h"
-#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
+#include "tests/widgets/isolated_settings.h"
 
 using namespace tetrabench;
 
