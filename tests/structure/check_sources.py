@@ -27,7 +27,7 @@ def skip(why):
 
 
 def git(*arguments):
-    result = subprocess.run(["git", "-C", ROOT, *arguments], capture_output=True, text=True)
+    result = subprocess.run(["git", "-C", ROOT, *arguments], capture_output=True, text=True, errors="replace")
     return result.stdout.strip() if result.returncode == 0 else None
 
 
