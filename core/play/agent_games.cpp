@@ -22,7 +22,8 @@ void playTimeSlice(Player& player, const AgentGames& request, const std::stop_to
 }
 
 Episode playGame(Player& player, const AgentGames& request, Tasks& tasks) {
-  for (std::int64_t before = player.total().pieces; !player.betweenEpisodes(); before = player.total().pieces) {
+  for (std::int64_t before = player.total().pieces; !player.betweenEpisodes();
+       before = player.total().pieces) {
     playTimeSlice(player, request, tasks.stop());
     if (tasks.stop().stop_requested()) player.skipEpisode();
     tasks.advance(player.total().pieces - before);
@@ -34,7 +35,7 @@ Episode playGame(Player& player, const AgentGames& request, Tasks& tasks) {
 /// Plays a run with a step budget and returns it as a single episode.
 Episode playStepsAsEpisode(const AgentGames& request, const AgentGame& game, Tasks& tasks) {
   Player player(request.mdp, request.agents[game.agent], request.seed + game.number,
-          {.pieces = request.pieces, .steps = request.steps});
+                {.pieces = request.pieces, .steps = request.steps});
   while (!player.finished() && !tasks.stop().stop_requested()) {
     const std::int64_t before = player.total().pieces;
     playTimeSlice(player, request, tasks.stop());
@@ -52,8 +53,8 @@ void playRunByRun(const AgentGames& request, Tasks& tasks) {
 void playOneByOne(const AgentGames& request, Tasks& tasks) {
   while (const auto index = tasks.next()) {
     const AgentGame game = request.game(*index);
-    Player player(request.mdp, request.agents[game.agent], request.seed, {.pieces = request.pieces, .steps = {}},
-            game.number);
+    Player player(request.mdp, request.agents[game.agent], request.seed,
+                  {.pieces = request.pieces, .steps = {}}, game.number);
     tasks.finish(*index, toRecord(playGame(player, request, tasks)));
   }
 }

@@ -84,9 +84,9 @@ class Table {
       const AgentGame game = request_.game(*next_);
       while (seatOf(nextId_)) ++nextId_;
       auto& seat = seatOf(nextId_);
-      seat.reset(new Seat{
-          nextId_++, *next_,
-          Player(request_.mdp, unasked_, request_.seed, {.pieces = request_.pieces, .steps = {}}, game.number)});
+      seat.reset(new Seat{nextId_++, *next_,
+                          Player(request_.mdp, unasked_, request_.seed,
+                                 {.pieces = request_.pieces, .steps = {}}, game.number)});
       ++taken_;
       (*lease_)->beginGame(seat->id, game.number);
       waiting_.push_back(seat.get());

@@ -15,7 +15,7 @@ std::optional<std::int64_t> smaller(std::optional<std::int64_t> a, std::optional
 }  // namespace
 
 Player::Player(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits limits,
-         std::uint64_t firstGame)
+               std::uint64_t firstGame)
     : seed_(seed), limits_(limits), agent_(makeAgent(agent, mdp, seed)), game_(mdp, seed, firstGame) {
   if (limits_.steps && mdp.rules() != Rules::Competition)
     throw InvalidArgument(Core::tr("only competition rules have steps; limit the pieces instead"));

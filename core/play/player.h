@@ -23,7 +23,7 @@ class Player {
 
   /// Throws InvalidDocument if the agent cannot play this MDP.
   Player(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits limits = {},
-      std::uint64_t firstGame = 0);
+         std::uint64_t firstGame = 0);
 
   /// The move of one piece; after the end of an episode, the first of the next one.
   struct Move {

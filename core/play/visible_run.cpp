@@ -202,7 +202,8 @@ void VisibleRun::showPieces(bool shown) {
 }
 
 LiveLearned VisibleRun::learnedSoFar() const {
-  return {player_.learned(), temperatures_ ? temperatures_->points() : std::vector<TemperatureCurve::Point>()};
+  return {player_.learned(),
+          temperatures_ ? temperatures_->points() : std::vector<TemperatureCurve::Point>()};
 }
 
 void VisibleRun::fill(LiveSnapshot& snapshot) {

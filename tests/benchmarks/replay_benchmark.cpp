@@ -4,8 +4,8 @@
 #include <random>
 
 #include "core/agents/library.h"
-#include "core/play/replay_timeline.h"
 #include "core/play/player.h"
+#include "core/play/replay_timeline.h"
 
 /// Time to prepare a recorded game of 1,000,000 pieces, and then to jump anywhere in it (required: under 100
 /// ms).

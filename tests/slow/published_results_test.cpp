@@ -81,7 +81,7 @@ class PublishedResultsTest : public QObject {
     for (int set = 0; set < 20; ++set) {
       const std::string id = QString("rlc2008/training-%1").arg(set, 2, 10, QChar('0')).toStdString();
       Player player(Library::instance().mdp(id), Library::instance().agent("smartagent-start"), 1,
-              {.pieces = {}, .steps = 24000});
+                    {.pieces = {}, .steps = 24000});
       while (!player.finished()) player.playPiece();
       reward += player.total().reward;
       all.pieces += player.total().pieces;

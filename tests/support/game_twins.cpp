@@ -60,9 +60,9 @@ std::vector<Episode> playedInBatches(const GamesToPlay& play, int inFlight) {
 std::vector<Episode> playedByRuns(const GamesToPlay& play) {
   std::vector<Episode> episodes;
   for (const LinearGames::Game& game : play.games)
-    episodes.push_back(
-        Player(play.mdp, play.agents[game.agent], play.seed, {.pieces = game.pieces, .steps = {}}, game.number)
-            .playEpisode());
+    episodes.push_back(Player(play.mdp, play.agents[game.agent], play.seed,
+                              {.pieces = game.pieces, .steps = {}}, game.number)
+                           .playEpisode());
   return episodes;
 }
 

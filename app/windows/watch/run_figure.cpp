@@ -121,7 +121,7 @@ void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, con
   if (steps < 1) throw InvalidArgument("--steps must be a whole number above 0.");
   const bool competition = mdp.rules() == Rules::Competition;
   Player player(mdp, agent, seedOf(mdp),
-          {.pieces = {}, .steps = competition ? std::optional(steps) : std::nullopt});
+                {.pieces = {}, .steps = competition ? std::optional(steps) : std::nullopt});
   PlotCurve curve;
   while (!player.finished() && (competition || player.total().pieces < steps)) {
     const Player::Move move = player.playPiece();

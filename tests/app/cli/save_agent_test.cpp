@@ -54,7 +54,8 @@ void SaveAgentTest::theFileHasWhatTheRunTaught() {
 
   AgentSettings expected = learner();
   if (steps) {
-    Player player(Library::instance().mdp("rlc2008/training-03"), learner(), 4, {.pieces = {}, .steps = 20000});
+    Player player(Library::instance().mdp("rlc2008/training-03"), learner(), 4,
+                  {.pieces = {}, .steps = 20000});
     while (!player.finished()) player.playPiece();
     expected.learned = learnedBy(player);
   } else {

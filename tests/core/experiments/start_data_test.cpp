@@ -77,7 +77,7 @@ void StartDataTest::anInstanceIsTheBestSetAtTheEndOfARun() {
     QCOMPARE(instance.mdp, i % 3);
     QCOMPARE(instance.repetition, static_cast<int>(i / 3));
     Player player(data.plan.mdps[instance.mdp].mdp, data.plan.agents[0].agent, data.plan.seed + i / 3,
-            {.pieces = {}, .steps = 3000});
+                  {.pieces = {}, .steps = 3000});
     while (!player.finished()) player.playPiece();
     const auto learned = std::get<LearnedSets>(player.learned()->what);
     QVERIFY(learned.sets.front() == instance.best);

@@ -63,7 +63,8 @@ std::vector<double> earnedByStep(const Mdp& mdp, const AgentSettings& agent, std
     earned.push_back(earned.back());  // the start of the episode
     while (true) {
       const std::size_t choice = player.decide();  // starts the next game if one has ended
-      const auto way = pilot.way(environment.board(), environment.piece(), player.game().placements()[choice]);
+      const auto way =
+          pilot.way(environment.board(), environment.piece(), player.game().placements()[choice]);
       player.playPiece();
       for (Action action : way.actions) earned.push_back(earned.back() + environment.step(action).reward);
       if (environment.step(Action::None).terminal) break;
@@ -98,7 +99,8 @@ void PlayerTest::aStepBudgetIsSpentAsTheEnvironmentCounts() {
     while (!player.finished()) player.playPiece();
     QCOMPARE(player.total().steps, budget);
     QCOMPARE(player.total().reward, earned[static_cast<std::size_t>(budget)]);
-    QVERIFY((player.curve().points().back() == PerformanceCurve::Point{double(budget), player.total().reward}));
+    QVERIFY(
+        (player.curve().points().back() == PerformanceCurve::Point{double(budget), player.total().reward}));
   }
 }
 
@@ -262,7 +264,8 @@ void PlayerTest::aRunStartsAtAnyGame() {
 
 void PlayerTest::aStepBudgetNeedsCompetitionRules() {
   QVERIFY_EXCEPTION_THROWN(
-      Player(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5, {.pieces = {}, .steps = 10}), InvalidArgument);
+      Player(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5, {.pieces = {}, .steps = 10}),
+      InvalidArgument);
 }
 
 TETRABENCH_TEST(PlayerTest)

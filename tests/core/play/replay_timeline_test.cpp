@@ -190,7 +190,8 @@ void ReplayTimelineTest::everyPositionIsThatOfTheGame() {
   const Mdp played = mdpOf(mdp);
   std::int64_t cameBack = 0;
   for (std::uint64_t number = 0; number < 5; ++number) {
-    Player player(played, Library::instance().agent(agent.toStdString()), 2, {.pieces = 1300, .steps = {}}, number);
+    Player player(played, Library::instance().agent(agent.toStdString()), 2, {.pieces = 1300, .steps = {}},
+                  number);
     NumberedCells pile(player.game().board());
     std::vector<Seen> seen{seenIn(player.game(), pile)};
     std::vector<std::int64_t> heights;
