@@ -157,12 +157,11 @@ def tidy(build, files):
         if name.endswith(".h") and os.path.exists(os.path.join(ROOT, other := name[:-2] + ".cpp")):
             sources.append(other)
     sources = sorted(set(sources), key=lambda name: -sum(b - a for a, b in files.get(name, [])))
-    lines = json.dumps([{"name": name, "lines": ranges} for name, ranges in files.items()])
-
     def check(name):
         own = flags.of(name)
         if own is None or os.times().children_user > BUDGET:
             return name, None, ""
+        lines = json.dumps([{"name": file, "lines": files[file]} for file in (name, name[:-4] + ".h") if file in files])
         code, out, errors = report([program, "--quiet", f"--line-filter={lines}", "--warnings-as-errors=*", name, "--",
                                     *own, f"-I{ROOT}", "-w"], ROOT)
         return name, code, out + (errors if code != 0 else "")
