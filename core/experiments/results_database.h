@@ -53,7 +53,7 @@ class ResultsDatabase {
     double wall = 0;                                  ///< wall time in seconds, excluding pauses
     double reward = 0;                                ///< total reward, if done
     std::int64_t pieces = 0, lines = 0;               ///< totals, if done
-    std::uint64_t program = 0;                        ///< version of the program that played it; 0: unknown
+    std::uint64_t program = 0;                        ///< version of the program that played it; 0: none
     std::shared_ptr<const VersusResult> versus = {};  ///< result of a versus game, if done
   };
 
@@ -83,7 +83,7 @@ class ResultsDatabase {
   struct Times {
     double wall = 0, processor = 0;  ///< seconds
     /// CPU seconds since the run began at each point of its curve, non-decreasing, with microsecond
-    /// resolution; empty if unknown, as in files of version 1 and if games are counted.
+    /// resolution; empty if unknown, as if games are counted.
     std::vector<float> at = {};
   };
   /// Stores the result of a run. Like fail(), replaces an earlier result. For `program`, see

@@ -8,7 +8,6 @@
 
 #include "core/storage/document_kind.h"
 #include "core/storage/results_schema.h"
-#include "core/storage/run_locks.h"
 #include "core/storage/sqlite_blob.h"
 #include "core/translation.h"
 

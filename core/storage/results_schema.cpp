@@ -17,7 +17,7 @@ constexpr int kApplication = 0x54746277;  // "Ttbw"
 /// Checksums of rows are over their values and those they depend on: of a result over its run, of a run
 /// over experiment and documents, of an evaluation over its objective.
 constexpr const char* kSchema = R"(
--- Found by checksum, which comes first in the index because texts are long.
+-- Documents are found by checksum, as texts are long.
 CREATE TABLE document(
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK(kind IN ('mdp', 'agent')),
@@ -29,8 +29,8 @@ CREATE TABLE experiment(
   name TEXT NOT NULL UNIQUE,
   plan TEXT NOT NULL,
   checksum INTEGER NOT NULL DEFAULT 0);
--- Ids are never reused, so that a process still playing a removed experiment writes nothing. `totals` and `blobs`
--- are the checksums of its row in `result`.
+-- Ids are never reused, so that a process still playing a removed experiment writes nothing.
+-- `totals` and `blobs` are the checksums of the run's row in `result`.
 CREATE TABLE run(
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   experiment INTEGER NOT NULL REFERENCES experiment(id) ON DELETE CASCADE,
@@ -42,8 +42,8 @@ CREATE TABLE run(
   blobs INTEGER,
   checksum INTEGER NOT NULL DEFAULT 0,
   UNIQUE(experiment, agent, mdp, repetition));
--- `times` has the processor seconds at each point of the curve, in the format of core/play/curve_blob.h; empty if
--- unknown.
+-- `times` has the processor seconds at each point of the curve, in the format of core/play/curve_blob.h;
+-- empty if unknown.
 CREATE TABLE result(
   run INTEGER PRIMARY KEY REFERENCES run(id) ON DELETE CASCADE,
   version TEXT NOT NULL,
@@ -65,8 +65,8 @@ CREATE TABLE optimization(
   ended INTEGER NOT NULL DEFAULT 0,
   version TEXT NOT NULL DEFAULT '',
   checksum INTEGER NOT NULL DEFAULT 0);
--- Sums over some games on a numbered set of piece sequences. The score of a candidate that was stopped early is kept
--- when it plays all its games later.
+-- Sums over some games on a numbered set of piece sequences. The score of a candidate that was stopped
+-- early is kept when it plays all its games later.
 CREATE TABLE evaluation(
   objective INTEGER NOT NULL REFERENCES objective(id),
   sequences INTEGER NOT NULL,

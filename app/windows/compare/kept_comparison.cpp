@@ -95,13 +95,10 @@ Json toJson(const KeptComparison& kept) {
           {"selected", toJson(kept.tree.selected)}};
 }
 
-/// Calls `read` with each id and its stored value. Older files have an object with the ids as keys.
+/// Calls `read` with each id and its stored value.
 template <typename Read>
 void readById(const JsonReader& json, const Read& read) {
-  if (json.json().is_object())
-    for (const auto& [id, item] : json.json().items()) read(text(id), JsonReader(item));
-  else
-    for (const JsonReader& item : json.items()) read(text(item["id"].string()), item);
+  for (const JsonReader& item : json.items()) read(text(item["id"].string()), item);
 }
 
 void readCurves(KeptComparison& kept, const JsonReader& curves, QStringList& damaged) {
@@ -112,7 +109,7 @@ void readCurves(KeptComparison& kept, const JsonReader& curves, QStringList& dam
       LoadedCurve loaded = readLoadedCurve(comparisonFolder().filePath(file));
       loaded.number = file.section(QLatin1Char('.'), 0, 0).toInt();
       loaded.slot = static_cast<int>(item["slot"].integer(0, kMostSlots));
-      kept.list.lastNumber = std::max(kept.list.lastNumber, loaded.number);  // older files store no other
+      kept.list.lastNumber = std::max(kept.list.lastNumber, loaded.number);
       kept.list.loaded.push_back(std::move(loaded));
     } catch (const Error&) {  // the others are unaffected
       const QString path = comparisonFolder().filePath(file);
@@ -165,15 +162,12 @@ KeptComparison readComparison(const QString& workingFile, QStringList& damaged) 
            [&](const QString& id, const JsonReader& look) { kept.list.looks[id] = lookFrom(look); });
   kept.checked = texts(document["checked"]);
   kept.hidden = texts(document["hidden"]);
-  if (const auto known = document.find("known")) kept.known = texts(*known);  // not in older files
-  if (const auto lines = document.find("lines"))                              // likewise
-    readById(*lines, [&](const QString& id, const JsonReader& line) {
-      kept.lines[id] = lineFrom(line.json().is_object() ? line["line"] : line);
-    });
+  kept.known = texts(document["known"]);
+  readById(document["lines"],
+           [&](const QString& id, const JsonReader& line) { kept.lines[id] = lineFrom(line["line"]); });
   kept.tree = {texts(document["open"]), texts(document["closed"]), texts(document["selected"])};
   constexpr int kMostCurves = 1'000'000'000;
-  if (const auto last = document.find("last"))
-    kept.list.lastNumber = static_cast<int>(last->integer(0, kMostCurves));
+  kept.list.lastNumber = static_cast<int>(document["last"].integer(0, kMostCurves));
   readCurves(kept, document["curves"], damaged);  // last, as it renames corrupt files
   forgetRemoved(kept, workingFile);
   return kept;

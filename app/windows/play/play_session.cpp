@@ -43,15 +43,8 @@ PlaySession::Game readGame(const JsonReader& json) {
   game.standings.played = json["played"].number();
   for (const JsonReader& at : json["endedAt"].items())
     game.standings.endedAt.push_back(at.isNull() ? std::nullopt : std::optional(at.number()));
-  if (const auto versus = json.find("versus"))  // absent in older files
-    for (const JsonReader& player : versus->items()) {
-      const std::size_t number = game.versus.size();
-      GarbageExchange::Player& read =
-          game.versus.emplace_back(garbagePlayerFromJson(player, game.replay.mdp.width));
-      // Older files store it in the recording, beside the placements.
-      if (!player.has("risen") && number < game.replay.games.size())
-        read.risen = game.replay.games[number].garbage;
-    }
+  for (const JsonReader& player : json["versus"].items())
+    game.versus.push_back(garbagePlayerFromJson(player, game.replay.mdp.width));
   std::erase_if(game.replay.games, [](const RecordedGame& recorded) { return !recorded.byHand; });
   if (const auto garbage = json.find("garbage")) game.garbage = garbageFromJson(*garbage);
   game.keptAs = readText(json["keptAs"]);
@@ -87,9 +80,8 @@ std::optional<PlaySession> readPlaySession() {
   session.mdp = readText(document["mdp"]);
   session.adviser = readText(document["adviser"]);
   for (const JsonReader& player : document["players"].items()) session.players << readText(player);
-  if (const auto mdp = document.find("nextMdp")) session.nextMdp = readText(*mdp);  // absent in older files
-  if (const auto players = document.find("nextPlayers"))
-    for (const JsonReader& player : players->items()) session.nextPlayers << readText(player);
+  session.nextMdp = readText(document["nextMdp"]);
+  for (const JsonReader& player : document["nextPlayers"].items()) session.nextPlayers << readText(player);
   for (const JsonReader& pace : document["paces"].items()) session.paces.push_back(readChoice(pace));
   session.goal = readChoice(document["goal"]);
   session.placements = document["placements"].boolean();

@@ -156,11 +156,10 @@ GarbageExchange::Player garbagePlayerFromJson(const JsonReader& document, int wi
   readGarbage(document["waiting"], width, [&](const Garbage& garbage, const JsonReader& from) {
     player.waiting.push_back({garbage, from.integer(-1, kMost)});
   });
-  if (const auto risen = document.find("risen"))  // older sessions store it elsewhere
-    readGarbage(*risen, width, [&](const Garbage& garbage, const JsonReader& after) {
-      const std::int64_t last = player.risen.empty() ? 1 : player.risen.back().after;
-      player.risen.push_back({after.integer(last, player.moves), garbage});
-    });
+  readGarbage(document["risen"], width, [&](const Garbage& garbage, const JsonReader& after) {
+    const std::int64_t last = player.risen.empty() ? 1 : player.risen.back().after;
+    player.risen.push_back({after.integer(last, player.moves), garbage});
+  });
   return player;
 }
 

@@ -12,7 +12,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Tests of opening results files of other versions.
+/// Tests for creating results files and for opening those of other versions.
 class ResultsVersionTest : public QObject {
   Q_OBJECT
 
