@@ -157,7 +157,7 @@ class Table {
   std::unique_ptr<Seat>& seatOf(std::uint64_t id) { return seats_[id % kSlots]; }
 
   const AgentGames& request_;
-  /// Placeholder agent for the runs, which is never asked as the program makes the choices; chosen to use
+  /// Placeholder agent for the players, which is never asked as the program makes the choices; chosen to use
   /// little memory.
   AgentSettings unasked_;
   Tasks& tasks_;

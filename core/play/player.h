@@ -36,7 +36,8 @@ class Player {
     bool cutOff = false;  ///< a step limit was reached before the piece locked
   };
   /// Plays the agent's choice for one piece. Must not be called when `finished()`. Throws Stopped, before
-  /// playing anything, if the agent does; after that the run may only be inspected and its episode skipped.
+  /// playing anything, if the agent does; after that the player may only be inspected and its episode
+  /// skipped.
   Move playPiece(const std::stop_token& stop = {});
 
   /// Plays a placement of `game()` (by index), or actions that lock the piece, instead of the agent's choice.

@@ -13,7 +13,7 @@
 namespace tetrabench {
 
 /// A game under competition rules in which a learner steers the pieces itself, action by action; the pieces
-/// are those of `Game`. Steps are counted as in `Run`: the start of an episode counts as one, the terminal
+/// are those of `Game`. Steps are counted as in `Player`: the start of an episode counts as one, the terminal
 /// step as none.
 class StepsGame {
  public:

@@ -6,7 +6,6 @@
 #include "core/agents/make_agent.h"
 #include "core/agents/n_tuple/n_tuple_value.h"
 #include "core/agents/position.h"
-#include "core/play/player.h"
 #include "core/storage/json/json_pointer.h"
 #include "tests/support/qtest.h"
 #include "tests/support/random_grids.h"

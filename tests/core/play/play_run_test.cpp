@@ -18,8 +18,8 @@ class PlayRunTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void aRunIsTheRunOfItsSeed_data();
-  void aRunIsTheRunOfItsSeed();
+  void aRunIsWhatAPlayerPlaysWithItsSeed_data();
+  void aRunIsWhatAPlayerPlaysWithItsSeed();
   void gamesAreThoseThatPlayPlays_data();
   void gamesAreThoseThatPlayPlays();
   void withoutHeightLimitTheWholePileIsMeasured();
@@ -44,7 +44,7 @@ ExperimentPlan planOf(const std::string& mdp, const std::string& agent, RunLengt
 
 }  // namespace
 
-void PlayRunTest::aRunIsTheRunOfItsSeed_data() {
+void PlayRunTest::aRunIsWhatAPlayerPlaysWithItsSeed_data() {
   QTest::addColumn<QString>("mdp");
   QTest::addColumn<QString>("agent");
   QTest::addColumn<RunLength>("length");
@@ -58,7 +58,7 @@ void PlayRunTest::aRunIsTheRunOfItsSeed_data() {
                                     << "bcts" << RunLength{Unit::Pieces, 1000};
 }
 
-void PlayRunTest::aRunIsTheRunOfItsSeed() {
+void PlayRunTest::aRunIsWhatAPlayerPlaysWithItsSeed() {
   QFETCH(QString, mdp);
   QFETCH(QString, agent);
   QFETCH(RunLength, length);

@@ -49,8 +49,8 @@ AgentSettings lowAgent() {
 }
 
 /// Returns the cumulative reward after each step, as the environment counts them: the start of an episode is
-/// one step, the terminal step is none. The placements are those chosen by a run, reached by the pilot's
-/// actions.
+/// one step, the terminal step is none. The placements are those that the player chooses, reached by the
+/// pilot's actions.
 std::vector<double> earnedByStep(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed,
                                  std::size_t steps) {
   std::vector<double> earned = {0};
