@@ -37,7 +37,7 @@ struct ComparedAgent {
   std::string name;
   std::vector<ComparedMdp> mdps;  ///< MDPs of its plan, in order
   std::vector<ComparedRun> runs;
-  bool external = false;  ///< external agent
+  bool external = false;  ///< the agent is a program or library
 };
 
 /// Returns the MDPs among `mdps` that the agent's plan has.

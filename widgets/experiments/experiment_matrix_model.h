@@ -41,7 +41,7 @@ class ExperimentMatrixModel : public QAbstractTableModel {
   struct Agent {
     QString name;
     QColor color;
-    bool external = false;  ///< external
+    bool external = false;  ///< a program or library
     int versions = 0;       ///< versions of its program that played, if it is external
     bool operator==(const Agent&) const = default;
   };

@@ -49,7 +49,7 @@ class Player:
         self.height, self.kinds = mdp["height"] or 60, len(mdp["pieces"])
         self.actions = [np.array([o * self.width + c for o, c in piece["placements"]]) for piece in mdp["pieces"]]
         letters = [piece["letter"] for piece in mdp["pieces"]]
-        document = {"format": "tetrabench-mdp/1", "name": "Outside", "rules": mdp["rules"], "width": self.width,
+        document = {"format": "tetrabench-mdp/1", "name": "External", "rules": mdp["rules"], "width": self.width,
                     "height": mdp["height"], "reward": {"type": "lines"},
                     "pieces": {"set": "tetrominoes" if "I" in letters else "reduced"}}
         if mdp.get("spawnRows"):

@@ -2,7 +2,6 @@
 
 #include "app/windows/documents/trust_question.h"
 #include "core/agents/agent_document.h"
-#include "core/agents/external/external_agent.h"
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"

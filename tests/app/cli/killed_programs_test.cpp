@@ -66,7 +66,7 @@ void KilledProgramsTest::writePlan(int restarts) const {
     plan["mdps"].push_back(QString::asprintf("rlc2008/training-%02d", i).toStdString());
   for (const char* behaviour : {"plays", "batch", "weighs"})
     plan["agents"].push_back({{"format", "tetrabench-agent/1"},
-                              {"name", std::string("Outside ") + behaviour},
+                              {"name", std::string("External ") + behaviour},
                               {"kind", "process"},
                               {"folder", "/"},
                               {"command", {TETRABENCH_TEST_AGENT, behaviour, mark().toStdString()}},

@@ -345,7 +345,7 @@ void RewardMindedAgentTest::badDocumentsAreRefused_data() {
        zeros(18) + R"(, "deviation": )" + zeros(18) + "}")
           .c_str(),
       "learned.value.tables.boardWidth is 5; it must be 4, as of all that was learned.");
-  add("learned worth of another width", "/learned",
+  add("a learned value of another width", "/learned",
       (R"({"boardWidth": 4, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null], "generation": 50,
         "value": {"weights": {"columnHeight": [1, 2]}, "step": 1}, "noise": 0, "mean": )" +
        zeros(18) + R"(, "deviation": )" + zeros(18) + "}")
