@@ -11,7 +11,7 @@ namespace tetrabench::test {
 /// @{
 
 /// Reports upward includes: of widgets or app in core, of app in widgets, and of a higher layer or another
-/// folder of the same layer in core.
+/// folder of the same layer in core and in app/windows.
 std::vector<std::string> upwardIncludes(const std::filesystem::path& root);
 
 /// Reports files of core that include Qt.
