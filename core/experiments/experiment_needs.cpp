@@ -91,8 +91,8 @@ Tryout tryOut(const RunTask& task, double seconds) {
 /// Formats a duration roughly: "3 minutes", "2 years".
 std::string roughTime(double seconds) {
   constexpr double kMinute = 60, kHour = 3600, kDay = 86400, kYear = 365.25 * kDay;
-  const auto whole = [seconds](double run) {
-    return static_cast<std::int64_t>(std::min(seconds / run, 1e15) + 0.5);
+  const auto whole = [seconds](double unit) {
+    return static_cast<std::int64_t>(std::min(seconds / unit, 1e15) + 0.5);
   };
   if (seconds >= 2 * kYear) return Core::tr("%n years", "%n year", whole(kYear));
   if (seconds >= 2 * kDay) return Core::tr("%n days", "%n day", whole(kDay));

@@ -69,7 +69,7 @@ ExperimentRunner::ExperimentRunner(const std::filesystem::path& path, const Expe
   pairs_.resize(plan_.agents.size() * plan_.mdps.size());
   for (const auto& run : runs_) {
     Pair& pair = pairOf(run.key);
-    if (pair.all++ == 0) pair.run = run.key;
+    if (pair.all++ == 0) pair.first = run.key;
     ++pair.waiting;
   }
   for (std::size_t i = 0; i < runs_.size(); ++i)
@@ -159,7 +159,7 @@ bool ExperimentRunner::playNext(VersusWatch& watch) {
     return left;
   }
   Work& work = running_.emplace_back();
-  work.run = *run;
+  work.index = *run;
   work.begun = clock_.elapsed();
   watch.begin(*run);
   work.progress.watch = &watch;
@@ -212,7 +212,7 @@ std::optional<std::size_t> ExperimentRunner::takeRun(std::unique_lock<std::mutex
 }
 
 void ExperimentRunner::playOne(Work& work) {
-  ResultsDatabase::Run& run = runs_[work.run];
+  ResultsDatabase::Run& run = runs_[work.index];
   const std::uint64_t program = programs_.of(run.key);
   const double processor = processorSeconds();
   std::optional<RunResult> result;
@@ -254,7 +254,7 @@ void ExperimentRunner::playOne(Work& work) {
     run.pieces = run.lines = 0;
     run.versus.reset();
   }
-  if (run.state != State::Waiting) noteEnded(work.run);
+  if (run.state != State::Waiting) noteEnded(work.index);
   changed_.notify_all();
 }
 
@@ -268,11 +268,11 @@ std::vector<ResultsDatabase::Run> ExperimentRunner::runs() const {
 }
 
 /// Records a run that has ended. Requires the lock; called once per run.
-void ExperimentRunner::noteEnded(std::size_t run) {
-  const ResultsDatabase::Run& ended = runs_[run];
+void ExperimentRunner::noteEnded(std::size_t index) {
+  const ResultsDatabase::Run& ended = runs_[index];
   test_.count(runs_);
   --pairOf(ended.key).waiting;
-  endings_.push_back(run);
+  endings_.push_back(index);
   if (ended.state == State::Failed) ++failed_;
   if (ended.state != State::Done) return;
   ++done_;
@@ -308,19 +308,19 @@ ExperimentProgress ExperimentRunner::progress() const {
     const double fraction = static_cast<double>(work.progress.done.load(std::memory_order_relaxed)) /
                             static_cast<double>(plan_.length.amount);
     const double seconds = Stopwatch::seconds(clock_.elapsed() - work.begun);
-    progress.running.push_back({runs_[work.run].key, std::min(fraction, 1.0)});
+    progress.running.push_back({runs_[work.index].key, std::min(fraction, 1.0)});
     // A versus game ends long before its limit.
-    if (fraction >= kEnoughPlayed && !plan_.versus) costs.add(runs_[work.run].key, seconds / fraction);
+    if (fraction >= kEnoughPlayed && !plan_.versus) costs.add(runs_[work.index].key, seconds / fraction);
     progress.pieces += work.progress.pieces.load(std::memory_order_relaxed);
   }
   double all = 0, left = 0;
   bool known = true;
   for (const Pair& pair : pairs_) {
     if (pair.all == 0) continue;
-    const double cost = costs.of(pair.run);
+    const double cost = costs.of(pair.first);
     all += cost * static_cast<double>(pair.all);
     left += cost * static_cast<double>(pair.waiting);
-    known = known && (pair.waiting == 0 || costs.knows(pair.run));
+    known = known && (pair.waiting == 0 || costs.knows(pair.first));
   }
   for (const auto& running : progress.running) left -= running.fraction * costs.of(running.key);
   progress.fraction = all > 0 ? std::clamp(1 - left / all, 0.0, 1.0) : 1;

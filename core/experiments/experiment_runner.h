@@ -95,7 +95,7 @@ class ExperimentRunner {
 
  private:
   struct Work {
-    std::size_t run = 0;  ///< index into runs_
+    std::size_t index = 0;  ///< index into runs_
     RunProgress progress;
     Stopwatch::Time begun{};  ///< start time by clock_
   };
@@ -108,11 +108,11 @@ class ExperimentRunner {
   bool isOutdated(const ResultsDatabase::Run& run) const;
   void playOne(Work& work);
   void waitWhilePaused(std::unique_lock<std::mutex>& lock);
-  void noteEnded(std::size_t run);
+  void noteEnded(std::size_t index);
 
   /// Runs of one agent on one MDP.
   struct Pair {
-    RunKey run;  ///< first run of the pair
+    RunKey first;  ///< first run of the pair
     std::int64_t all = 0, waiting = 0;
   };
   Pair& pairOf(const RunKey& run) { return pairs_[run.agent * plan_.mdps.size() + run.mdp]; }

@@ -68,7 +68,7 @@ Ranking condorcet(const Ballots& ballots) {
 /// Exact sums of shares 1/1 .. 1/50 of ballots, in units of a common denominator.
 __extension__ typedef __int128 Votes;
 
-Votes runsOfABallot(std::size_t agents) {
+Votes unitsOfABallot(std::size_t agents) {
   Votes units = 1;
   for (int n = 2; n <= static_cast<int>(agents); ++n) units *= n / std::gcd(n, static_cast<int>(units % n));
   return units;
@@ -76,7 +76,7 @@ Votes runsOfABallot(std::size_t agents) {
 
 /// Returns first places among the remaining agents; agents that tie share one.
 std::vector<Votes> firstPlaces(const Ballots& ballots, const std::vector<bool>& in) {
-  const Votes ballot = runsOfABallot(ballots.agents());
+  const Votes ballot = unitsOfABallot(ballots.agents());
   std::vector<Votes> votes(ballots.agents());
   std::vector<std::size_t> first;
   for (const auto& scores : ballots.scores) {
@@ -122,7 +122,7 @@ std::vector<double> bordaPoints(const Ballots& ballots) {
 /// Ranks by exact votes, which `points` round to double.
 Ranking plurality(const Ballots& ballots) {
   const auto votes = firstPlaces(ballots, std::vector<bool>(ballots.agents(), true));
-  const double ballot = static_cast<double>(runsOfABallot(ballots.agents()));
+  const double ballot = static_cast<double>(unitsOfABallot(ballots.agents()));
   Ranking ranking;
   for (const Votes& own : votes) {
     ranking.points.push_back(static_cast<double>(own) / ballot);

@@ -75,11 +75,11 @@ void compareSixThousandRuns(benchmark::State& state, CompareChoices::Layout layo
 BENCHMARK_CAPTURE(compareSixThousandRuns, averaged, CompareChoices::Layout::Averaged)
     ->MeasureProcessCPUTime()
     ->UseRealTime()
-    ->Run(benchmark::kMillisecond)
+    ->Unit(benchmark::kMillisecond)
     ->Iterations(3);
 BENCHMARK_CAPTURE(compareSixThousandRuns, perMdp, CompareChoices::Layout::PerMdp)
     ->UseRealTime()
-    ->Run(benchmark::kMillisecond)
+    ->Unit(benchmark::kMillisecond)
     ->Iterations(3);
 
 /// Measures the integrity checks' share of the load time. Checksums and row counts are verified when the
@@ -99,7 +99,7 @@ void checksOfSixThousandRuns(benchmark::State& state) {
   ResultsConnection connection(path, std::chrono::seconds(1));
   const std::string
       states = "a.checksum + m.checksum, u.repetition, u.id, u.totals, u.reason, r.processor, r.reward",
-      runs =
+      columns =
           "r.pieces, r.lines, r.steps, r.reward, r.clears1, r.clears2, r.clears3, r.clears4, "
           "r.episodes, r.deaths, r.curve, r.rewards, r.games, r.wall, r.processor, r.times, "
           "r.version",
@@ -110,10 +110,10 @@ void checksOfSixThousandRuns(benchmark::State& state) {
   const std::string sound = fmt::format("u.checksum = {} AND u.totals = {}", kChecksum, kTotals);
   const std::string plain[] = {
       fmt::format("SELECT 1, {} FROM {}", states, documents),
-      fmt::format("SELECT 1, {} FROM run u JOIN result r ON r.run = u.id{}", runs, one)};
+      fmt::format("SELECT 1, {} FROM run u JOIN result r ON r.run = u.id{}", columns, one)};
   const std::string checked[] = {
       fmt::format("SELECT {}, {} FROM {}", sound, states, kJoinedRuns),
-      fmt::format("SELECT {} AND u.blobs = {}, {} FROM {}{}", sound, kBlobs, runs, kJoinedRuns, one)};
+      fmt::format("SELECT {} AND u.blobs = {}, {} FROM {}{}", sound, kBlobs, columns, kJoinedRuns, one)};
   const auto secondsOf = [&](const std::string(&queries)[2]) {
     const double before = processorSeconds();
     const auto read = [&](SQLite::Statement& query) {
@@ -150,7 +150,7 @@ void checksOfSixThousandRuns(benchmark::State& state) {
     state.counters["curvesMs"] = curves * 1e3;
   }
 }
-BENCHMARK(checksOfSixThousandRuns)->UseManualTime()->Run(benchmark::kMillisecond)->Iterations(10);
+BENCHMARK(checksOfSixThousandRuns)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(10);
 
 /// Load on all cores during its lifetime.
 class Load {
@@ -219,7 +219,7 @@ BENCHMARK(fortyCurvesInAGrid)
     ->Arg(0)
     ->Arg(1)
     ->UseRealTime()
-    ->Run(benchmark::kMillisecond)
+    ->Unit(benchmark::kMillisecond)
     ->Iterations(2);
 
 }  // namespace

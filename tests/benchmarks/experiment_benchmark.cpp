@@ -20,16 +20,16 @@ ExperimentPlan plan() {
   return plan;
 }
 
-void plainUnits(benchmark::State& state) {
-  const ExperimentPlan units = plan();
+void plainRuns(benchmark::State& state) {
+  const ExperimentPlan experimentPlan = plan();
   for (auto _ : state)
-    for (const RunKey& unit : units.units()) {
+    for (const RunKey& run : experimentPlan.runs()) {
       RunProgress progress;
-      benchmark::DoNotOptimize(playRun(units, unit, progress));
+      benchmark::DoNotOptimize(playRun(experimentPlan, run, progress));
     }
-  state.SetItemsProcessed(state.iterations() * std::ssize(units.units()));
+  state.SetItemsProcessed(state.iterations() * std::ssize(experimentPlan.runs()));
 }
-BENCHMARK(plainUnits)->UseRealTime()->Unit(benchmark::kMillisecond)->Iterations(1);
+BENCHMARK(plainRuns)->UseRealTime()->Unit(benchmark::kMillisecond)->Iterations(1);
 
 const auto kPath = std::filesystem::temp_directory_path() / "experiment-benchmark.tetrabench";
 
@@ -37,19 +37,19 @@ void removeDatabase() {
   for (const char* ending : {"", "-locks", "-wal", "-shm"}) std::filesystem::remove(kPath.string() + ending);
 }
 
-void runExperiment(const ExperimentPlan& units, int threads) {
-  ExperimentRunner runner(kPath, units, {.threads = threads});
+void runExperiment(const ExperimentPlan& experimentPlan, int threads) {
+  ExperimentRunner runner(kPath, experimentPlan, {.threads = threads});
   while (!runner.waitFor(std::chrono::milliseconds(100))) benchmark::DoNotOptimize(runner.progress());
 }
 
 void experiment(benchmark::State& state) {
-  const ExperimentPlan units = plan();
+  const ExperimentPlan experimentPlan = plan();
   for (auto _ : state) {
     removeDatabase();
-    runExperiment(units, static_cast<int>(state.range(0)));
+    runExperiment(experimentPlan, static_cast<int>(state.range(0)));
   }
   removeDatabase();
-  state.SetItemsProcessed(state.iterations() * std::ssize(units.units()));
+  state.SetItemsProcessed(state.iterations() * std::ssize(experimentPlan.runs()));
 }
 BENCHMARK(experiment)
     ->ArgName("threads")
@@ -60,15 +60,15 @@ BENCHMARK(experiment)
     ->Iterations(1);
 
 void readingResults(benchmark::State& state) {
-  const ExperimentPlan units = plan();
+  const ExperimentPlan experimentPlan = plan();
   removeDatabase();
-  runExperiment(units, 2);
+  runExperiment(experimentPlan, 2);
   for (auto _ : state) {
     ResultsDatabase database(kPath);
     benchmark::DoNotOptimize(playedRuns(database, database.experiments().front()));
   }
   removeDatabase();
-  state.SetItemsProcessed(state.iterations() * std::ssize(units.units()));
+  state.SetItemsProcessed(state.iterations() * std::ssize(experimentPlan.runs()));
 }
 BENCHMARK(readingResults)->UseRealTime()->Unit(benchmark::kMillisecond);
 

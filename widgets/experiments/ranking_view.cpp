@@ -87,7 +87,7 @@ RankingView::RankingView(QWidget* rewards, QWidget* parent)
   setTabToolTip(kPairs, tr("The share of the points that each agent gets against each other one"));
   setTabToolTip(kLive, tr("The games that are being played"));
   connect(games_, &QTableView::activated, this,
-          [this](const QModelIndex& at) { Q_EMIT gameActivated(gamesModel_->run(at.row())); });
+          [this](const QModelIndex& at) { Q_EMIT gameActivated(gamesModel_->runAt(at.row())); });
   games_->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
   for (QTableView* table : {ranking_, games_}) fitColumnsOf(table);
   connect(games_->horizontalHeader(), &QHeaderView::sectionResized, this, [this](int section) {
@@ -140,7 +140,7 @@ void RankingView::showGames() {
   const QPersistentModelIndex top =
       down->value() > 0 ? gamesModel_->index(games_->rowAt(0), 0) : QModelIndex();
   const QModelIndex current = games_->currentIndex();
-  const auto id = current.isValid() ? std::optional(gamesModel_->run(current.row()).id) : std::nullopt;
+  const auto id = current.isValid() ? std::optional(gamesModel_->runAt(current.row()).id) : std::nullopt;
   gamesModel_->setGames(shownPlan_.versus ? shown_ : nullptr, agentNamesOf(shownPlan_),
                         mdpNamesOf(shownPlan_));
   if (top.isValid()) {

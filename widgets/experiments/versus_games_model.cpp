@@ -83,7 +83,7 @@ QString VersusGamesModel::resultOf(const ResultsDatabase::Run& run) const {
 
 QVariant VersusGamesModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || !ranking_) return {};
-  const ResultsDatabase::Run& run = this->run(index.row());
+  const ResultsDatabase::Run& run = runAt(index.row());
   const int column = index.column();
   const bool isNumber = column == kGame || column >= kSent;
   if (role == Qt::TextAlignmentRole && isNumber) return QVariant(Qt::AlignRight | Qt::AlignVCenter);

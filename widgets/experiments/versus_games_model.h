@@ -23,7 +23,7 @@ class VersusGamesModel : public QAbstractTableModel {
   void setGames(std::shared_ptr<const ExperimentRanking> ranking, std::vector<QString> agents,
                 std::vector<QString> mdps);
   /// Returns the game of a row.
-  const ResultsDatabase::Run& run(int row) const {
+  const ResultsDatabase::Run& runAt(int row) const {
     return ranking_->runs[rows_[static_cast<std::size_t>(row)]];
   }
 

@@ -10,10 +10,10 @@
 namespace tetrabench::cli {
 namespace {
 
-using FailedRuns = std::vector<ResultsDatabase::Run>;
+using Runs = std::vector<ResultsDatabase::Run>;
 
-FailedRuns failedOf(const FailedRuns& runs) {
-  FailedRuns failed;
+Runs failedOf(const Runs& runs) {
+  Runs failed;
   std::ranges::copy_if(runs, std::back_inserter(failed), [](const ResultsDatabase::Run& run) {
     return run.state == ResultsDatabase::State::Failed;
   });
@@ -22,7 +22,7 @@ FailedRuns failedOf(const FailedRuns& runs) {
 
 }  // namespace
 
-std::string failuresText(const ExperimentPlan& plan, const FailedRuns& runs) {
+std::string failuresText(const ExperimentPlan& plan, const Runs& runs) {
   std::string text = plan.versus ? "| first | second | MDP | game | reason |\n|---|---|---|---|---|\n"
                                  : "| failed run of | MDP | repetition | reason |\n|---|---|---|---|\n";
   const auto name = [&](std::size_t agent) { return markdownText(plan.agents[agent].agent.name); };
@@ -35,7 +35,7 @@ std::string failuresText(const ExperimentPlan& plan, const FailedRuns& runs) {
   return text;
 }
 
-Json failuresJson(const ExperimentPlan& plan, const FailedRuns& runs) {
+Json failuresJson(const ExperimentPlan& plan, const Runs& runs) {
   Json failures = Json::array();
   for (const ResultsDatabase::Run& run : failedOf(runs)) {
     Json failure;
@@ -49,8 +49,8 @@ Json failuresJson(const ExperimentPlan& plan, const FailedRuns& runs) {
   return failures;
 }
 
-std::string notPlayedSentence(const FailedRuns& runs) {
-  const FailedRuns failed = failedOf(runs);
+std::string notPlayedSentence(const Runs& runs) {
+  const Runs failed = failedOf(runs);
   if (failed.empty()) return {};
   std::vector<std::string> reasons;
   for (const ResultsDatabase::Run& run : failed)

@@ -105,8 +105,8 @@ void SplittingCommandTest::shortGamesHaveDecimals() {
                          .match(QString::fromUtf8(text));
   QVERIFY2(lines.hasMatch(), text);
   const double width = lines.captured(3).toDouble() - lines.captured(2).toDouble();
-  const double run = std::pow(10, -(lines.captured(1).size() - lines.captured(1).indexOf('.') - 1));
-  QVERIFY2(width > 8.5 * run && width < 101.5 * run, text);  // two significant digits
+  const double unit = std::pow(10, -(lines.captured(1).size() - lines.captured(1).indexOf('.') - 1));
+  QVERIFY2(width > 8.5 * unit && width < 101.5 * unit, text);  // two significant digits
 }
 
 /// Tests experiments by splitting. A learning agent is excluded, since its games depend on earlier ones.

@@ -55,12 +55,12 @@ Run runOf(const RunKey& which, State state, double reward) {
 
 void RankingAloneTest::theLargerRewardWins() {
   const ExperimentPlan plan = planOf({"dellacherie", "random", "dt-20"}, {"standard/10x20"}, 2);
-  const auto run = [](std::size_t agent, int repetition, State state, double reward) {
+  const auto played = [](std::size_t agent, int repetition, State state, double reward) {
     return runOf({agent, 0, repetition}, state, reward);
   };
   const RankedGames ranked = rankedGames(
-      plan, {run(0, 0, State::Done, 5), run(1, 0, State::Done, 5), run(2, 0, State::Done, 7),
-             run(0, 1, State::Done, -3), run(1, 1, State::Failed, 0), run(2, 1, State::Waiting, 0)});
+      plan, {played(0, 0, State::Done, 5), played(1, 0, State::Done, 5), played(2, 0, State::Done, 7),
+             played(0, 1, State::Done, -3), played(1, 1, State::Failed, 0), played(2, 1, State::Waiting, 0)});
   QCOMPARE(ranked.pairs[0][1], (PairResult{.wins = 1, .draws = 1, .losses = 0}));
   QCOMPARE(ranked.pairs[0][2], (PairResult{.wins = 0, .draws = 0, .losses = 1}));
   QCOMPARE(ranked.pairs[2][1], (PairResult{.wins = 1, .draws = 0, .losses = 0}));

@@ -237,8 +237,8 @@ void ResultsDatabaseTest::runsHaveTheirRewardsAndAreRemovedWithTheirExperiment()
   QCOMPARE(runs[3].seconds, 0.5);
   QCOMPARE(runs[2].reward, 0.0);
   {
-    RunLocks player(database.path());
-    QVERIFY(player.tryLock(runs[5].id));
+    RunLocks other(database.path());
+    QVERIFY(other.tryLock(runs[5].id));
     QVERIFY(refusalOf([&] {
               database.removeExperiment(plan.name);
             }).ends_with("the experiment is running; stop it before removing its results."));

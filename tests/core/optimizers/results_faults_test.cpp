@@ -70,13 +70,13 @@ void addExperiment(const fs::path& path) {
   ResultsDatabase(path).addExperiment(smallPlan("Runs"));
 }
 
-/// Finishes run number `first` of the experiment.
-void finishRuns(const fs::path& path, std::size_t first) {
+/// Finishes one run of the experiment.
+void finishRun(const fs::path& path, std::size_t index) {
   const ExperimentPlan plan = smallPlan("Runs");
   ResultsDatabase database(path);
   const auto runs = database.runs(database.experiment(plan.name)->id, plan);
   RunProgress progress;
-  database.finish(runs.at(first).id, *playRun(plan, runs.at(first).key, progress), {});
+  database.finish(runs.at(index).id, *playRun(plan, runs.at(index).key, progress), {});
 }
 
 void failRun(const fs::path& path) {
@@ -111,8 +111,8 @@ const std::vector<Step>& commonSteps() {
   static const std::vector<Step> steps{
       [](const fs::path& path) { ResultsDatabase database(path); },
       addExperiment,
-      [](const fs::path& path) { finishRuns(path, 0); },
-      [](const fs::path& path) { finishRuns(path, 2); },
+      [](const fs::path& path) { finishRun(path, 0); },
+      [](const fs::path& path) { finishRun(path, 2); },
       failRun,
       [](const fs::path& path) { EvaluationDatabase(path).add(smallSearch()); },
       [](const fs::path& path) { EvaluationDatabase(path).objectiveId(smallSearch().objective()); },

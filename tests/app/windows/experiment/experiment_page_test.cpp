@@ -248,12 +248,12 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     page().documents()->newPlan();
     addAndWait([&] { page().documents()->addMdps({"standard/10x20"}); });
     addAndWait([&] { page().documents()->addAgents({"dt-20"}); });
-    const auto run = [&] { return named<QComboBox>(page(), "Unit of the length")->currentText(); };
-    QCOMPARE(run(), QString("pieces"));
+    const auto unit = [&] { return named<QComboBox>(page(), "Unit of the length")->currentText(); };
+    QCOMPARE(unit(), QString("pieces"));
     QTRY_VERIFY(action("runExperiment")->isEnabled());
     page().documents()->newPlan();
     addAndWait([&] { page().documents()->addMdps({"rlc2008/training-00"}); });
-    QCOMPARE(run(), QString("steps"));
+    QCOMPARE(unit(), QString("steps"));
   }
 
   void aLengthThatNotAllMdpsHaveIsMendedByOneClick() {

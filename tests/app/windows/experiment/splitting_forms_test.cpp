@@ -107,11 +107,11 @@ class SplittingFormsTest : public QObject, private WindowFixture {
     return plan;
   }
 
-  /// Chooses the run of an experiment's length.
-  void choose(const char* run) {
-    auto* runs = named<QComboBox>(*window_, "Unit of the length");
-    runs->setCurrentIndex(runs->findText(run));
-    Q_EMIT runs->activated(runs->currentIndex());
+  /// Chooses the unit of an experiment's length.
+  void choose(const char* unit) {
+    auto* units = named<QComboBox>(*window_, "Unit of the length");
+    units->setCurrentIndex(units->findText(unit));
+    Q_EMIT units->activated(units->currentIndex());
   }
 };
 

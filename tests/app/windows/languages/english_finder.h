@@ -84,7 +84,7 @@ class EnglishFinder {
       depth -= c == ']' && depth > 0 ? 1 : 0;
     }
     for (const QString& name : names_) outside.remove(name);
-    // Key names, runs, file types, letters of pieces and formulae, and technical terms.
+    // Key names, units, file types, letters of pieces and formulae, and technical terms.
     static const QRegularExpression data(
         "\\b(?:Ctrl|Shift|Alt|Del|Ins|Esc|Space|Tab|Return|Enter|Backspace|Home|End|PgUp|PgDown|Left|Right|"
         "Up|Down|"
