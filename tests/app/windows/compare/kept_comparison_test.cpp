@@ -1,9 +1,5 @@
 #include "app/windows/compare/kept_comparison.h"
 
-#include <QDir>
-
-#include "core/storage/atomic_file.h"
-#include "core/storage/json_reader.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/isolated_settings.h"
 
@@ -32,27 +28,6 @@ class KeptComparisonTest : public QObject {
     QCOMPARE(read.lines.size(), std::size_t{2000});
     for (const auto& [id, look] : read.list.looks) QVERIFY(look == kept.list.looks[id]);
     for (const auto& [id, line] : read.lines) QCOMPARE(line, Qt::DashLine);
-  }
-
-  void looksOfOlderVersionsAreRead() {
-    const QString file = settings_->path("results.tetrabench");
-    const QString id = QString("agent%1%2%1First").arg(QChar(0x1f)).arg(file);
-    const Json json{{"format", "tetrabench-comparison/1"},
-                    {"curves", Json::array()},
-                    {"files", Json::array()},
-                    {"looks", {{id.toStdString(), {{"name", "Mine"}}}}},
-                    {"lines", {{id.toStdString(), "dot"}}},
-                    {"checked", Json::array()},
-                    {"hidden", Json::array()},
-                    {"open", Json::array()},
-                    {"closed", Json::array()},
-                    {"selected", Json::array()}};
-    QVERIFY(QDir().mkpath(comparisonPath()));
-    writeFileAtomically(QDir(comparisonPath()).filePath("comparison.json").toStdString(), json.dump());
-    QStringList damaged;
-    const KeptComparison read = readComparison(file, damaged);
-    QCOMPARE(read.list.looks.at(id).name, QString("Mine"));
-    QCOMPARE(read.lines.at(id), Qt::DotLine);
   }
 
  private:
