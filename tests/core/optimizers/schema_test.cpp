@@ -115,7 +115,9 @@ constexpr const char* kBeyondSchemas[] = {
     R"(/measure missing$)",                         // depends on racing
     R"(/space/)",                                   // from above to
     R"(/(space|objective) (missing|\{\})$)",        // depends on the agent
-    R"(/objective/(games|stepLimit) missing$)",     // likewise, and a multiple of the MDPs
+    R"(/objective/games missing$)",                 // likewise, and a multiple of the MDPs
+    R"(/objective/stepLimit (missing|null)$)",      // needed unless all MDPs limit their games
+    R"(/tables \{\}$)",                             // a window or a contour
     R"(/features \[\]$)",                           // no feature
     R"(/agent/weights/\S+ -1$)",                    // below 0, where a climb allows only positive weights
     R"(/(windows|contours)\b)",                     // within the board, not too many weights
