@@ -128,7 +128,8 @@ void checkSchema(SQLite::Database& database) {
   const SQLite::Transaction oneMoment(database);  // another process may be creating it
   const int version = resultsVersion(database);
   if (version > kResultsVersion) return;
-  const Schema& own = version > 0 ? ownSchema() : Schema();
+  const Schema empty;
+  const Schema& own = version > 0 ? ownSchema() : empty;
   const Schema found = schemaOf(database);
   for (const auto& [name, text] : found)
     if (!own.contains(name)) damaged(fmt::format("its {} is not of a results file", name));
