@@ -3,6 +3,7 @@
 #include <QProcess>
 #include <QTemporaryDir>
 
+#include "core/storage/json_reader.h"
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/guard.h"
 #include "tests/support/qtest.h"
@@ -12,11 +13,6 @@ using namespace tetrabench::test;
 namespace {
 
 const Json kTimeouts{{"start", kGuardSeconds}, {"answer", kGuardSeconds}};
-
-Json jsonIn(const QString& path) {
-  QFile json(path);
-  return json.open(QFile::ReadOnly) ? Json::parse(json.readAll().toStdString()) : Json();
-}
 
 /// Returns the document of an agent that runs a Python script with the folder of the examples as argument.
 QByteArray documentOf(const char* script) {
@@ -67,7 +63,7 @@ void ExampleAgentsTest::initTestCase() {
     for (const QFileInfo& source : examples.entryInfoList(QDir::Files)) {
       const QString copy = file(language + "/" + source.fileName());
       if (copy.endsWith(".agent.json")) {
-        Json agent = jsonIn(source.filePath());
+        Json agent = tetrabench::readJsonFile(source.filePath().toStdString());
         agent["timeouts"] = kTimeouts;
         writeFile(copy, QByteArray::fromStdString(agent.dump()));
       } else {
@@ -89,7 +85,7 @@ Json ExampleAgentsTest::played(const QString& agent, const QString& mdp) const {
   const CliResult result = runCli({"play", "--mdp", mdp, "--agent", agent, "--games", "12", "--pieces", "200",
                                    "--seed", "5", "--threads", "1", "--trust", "--replay", replay});
   if (result.exitCode != 0) qWarning("%s", result.err.constData());
-  return QFile::exists(replay) ? jsonIn(replay)["games"] : nullptr;
+  return QFile::exists(replay) ? tetrabench::readJsonFile(replay.toStdString())["games"] : nullptr;
 }
 
 void ExampleAgentsTest::theirGamesEqualThoseOfTheBuiltInAgent_data() {
