@@ -58,9 +58,8 @@ Content contentOf(const fs::path& path) {
 
 void refuseNewer(const fs::path& path, int version) {
   if (version > kResultsVersion)
-    throw StorageError(Core::sentence(
-        "{}: the results file has version {}, of a newer program; this one reads versions up to {}.",
-        path.string(), version, kResultsVersion));
+    throw StorageError(Core::sentence("{}: the results file has version {}; this program reads version {}.",
+                                      path.string(), version, kResultsVersion));
 }
 
 /// Opens the file. Throws SQLite::Exception, StorageError or InvalidArgument.

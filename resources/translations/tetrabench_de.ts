@@ -3188,8 +3188,8 @@
         <translation>{}: keine Ergebnisdatei; geben Sie eine an, die `experiment run --out` oder `optimize --out` geschrieben hat.</translation>
     </message>
     <message>
-        <source>{}: the results file has version {}, of a newer program; this one reads versions up to {}.</source>
-        <translation>{}: Die Ergebnisdatei hat Version {}, von einem neueren Programm; dieses liest Versionen bis {}.</translation>
+        <source>{}: the results file has version {}; this program reads version {}.</source>
+        <translation>{}: Die Ergebnisdatei hat Version {}; dieses Programm liest Version {}.</translation>
     </message>
     <message>
         <source>it has {} of {} {}</source>
