@@ -138,13 +138,19 @@ class LearnedPanelTest : public QObject {
                   1);
     while (player.total().pieces < pieces) player.playPiece();
     const auto expected = std::get<LearnedSets>(player.learned()->what);
-    QTRY_COMPARE(rows(), static_cast<int>(expected.sets.size()));
-    QVERIFY(rows() > 3);
-    for (int row = 0; row < rows(); ++row) {
-      const auto& entry = expected.sets[static_cast<std::size_t>(row)];
-      QCOMPARE(table->model()->index(row, 0).data().toString(), shortNumber(entry.value(), QLocale()));
-      QCOMPARE(table->model()->index(row, 5).data().toString(), shortNumber(entry.set[3], QLocale()));
+    QStringList values, fourths;
+    for (const auto& entry : expected.sets) {
+      values << shortNumber(entry.value(), QLocale());
+      fourths << shortNumber(entry.set[3], QLocale());
     }
+    const auto shown = [&](int column) {
+      QStringList texts;
+      for (int row = 0; row < rows(); ++row) texts << table->model()->index(row, column).data().toString();
+      return texts;
+    };
+    QTRY_COMPARE(shown(0), values);  // an earlier picture can have as many sets
+    QCOMPARE(shown(5), fourths);
+    QVERIFY(rows() > 3);
     QTRY_VERIFY(hasText(panel(), "Temperature"));
     const auto& curve = panel().findChild<PlotView*>()->curves().front();
     QVERIFY(curve.x.size() > 10 && curve.x.size() <= TemperatureCurve::kMostPoints);
