@@ -4,6 +4,7 @@
 #include <sched.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <thread>
 #include <utility>
 
@@ -30,6 +31,9 @@ int processorsPerProcess() {
 }  // namespace
 
 Communicator::Communicator() {
+  // hwloc, used by MPI, probes X servers for GPUs and terminates the process if one disappears during the
+  // probe.
+  setenv("HWLOC_COMPONENTS", "-gl", 0);
   int provided = 0;
   MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank_);

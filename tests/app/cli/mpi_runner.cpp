@@ -19,6 +19,7 @@ void prepareMpi(QProcess& process, const QStringList& arguments) {
   environment.insert("OMPI_MCA_btl", "self,vader");  // needs no network, only shared memory,
   environment.insert("OMPI_MCA_btl_vader_single_copy_mechanism", "none");  // and no right to trace processes
   environment.insert("PMIX_MCA_gds", "hash");
+  environment.insert("HWLOC_COMPONENTS", "-gl");  // mpirun would connect to the displays of other tests
   environment.insert("ASAN_OPTIONS", "detect_leaks=0");  // OpenMPI leaks some memory
   process.setProcessEnvironment(environment);
   QStringList all;
