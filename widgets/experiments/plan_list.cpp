@@ -9,7 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "widgets/forms/color_chip.h"
+#include "widgets/theme/color_chip.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/forms/color_chip.h"
+#include "widgets/theme/color_chip.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {

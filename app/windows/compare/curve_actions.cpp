@@ -7,7 +7,7 @@
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/compare/compare_sources.h"
 #include "widgets/experiments/run_tree.h"
-#include "widgets/forms/color_chip.h"
+#include "widgets/theme/color_chip.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {

@@ -1,4 +1,4 @@
-#include "widgets/forms/color_chip.h"
+#include "widgets/theme/color_chip.h"
 
 #include <QIconEngine>
 #include <QPixmap>
