@@ -7,7 +7,6 @@
 #include <QLineEdit>
 #include <QTableView>
 #include <QToolButton>
-#include <QUndoStack>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -22,7 +21,6 @@
 #include "widgets/forms/name_chooser.h"
 #include "widgets/forms/number_form.h"
 #include "widgets/forms/row_order.h"
-#include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/tool_row.h"
 #include "widgets/theme/follow_text.h"
@@ -57,8 +55,7 @@ QStringList limitsOf(const LinearSettings& linear) {
 
 }  // namespace
 
-AgentEditor::AgentEditor(QWidget* parent)
-    : QWidget(parent), undoStack_(new QUndoStack(this)), model_(new WeightsModel(this)) {
+AgentEditor::AgentEditor(QWidget* parent) : DocumentEditor(parent), model_(new WeightsModel(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -69,7 +66,7 @@ AgentEditor::AgentEditor(QWidget* parent)
   column->addLayout(content, 1);
   content->addWidget(makeFacts());
   content->addWidget(makeWeights(), 1);
-  numbers_ = new NumberForm(undoStack_, this);
+  numbers_ = new NumberForm(undoStack(), this);
   connect(numbers_, &NumberForm::edited, this,
           [this](const QString& what, const QString& place, double value) {
             edit(what, place,
@@ -84,17 +81,17 @@ AgentEditor::AgentEditor(QWidget* parent)
   sentence_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
   connect(sentence_, &QLabel::linkActivated, this, &AgentEditor::optionsRequested);
   content->addWidget(sentence_, 1);
-  new FieldGuard(undoStack_, this);
+  new FieldGuard(undoStack(), this);
   connect(model_, &WeightsModel::weightEdited, this, &AgentEditor::weightEdited);
-  display();
+  refresh();
 }
 
 QWidget* AgentEditor::makeHeader() {
   auto* header = new ToolRow(this);
-  header->addUndo(undoStack_);
+  header->addUndo(undoStack());
   reset_ = header->addButton(QStringLiteral("rotate-ccw"), tr("Revert to the opened agent"));
   connect(reset_, &QToolButton::clicked, this,
-          [this] { edit(tr("revert"), {}, [this](AgentSettings& s) { s = original_; }); });
+          [this] { edit(tr("revert"), {}, [this](AgentSettings& s) { s = *saved(); }); });
   header->addStretch();
   QToolButton* load = header->addButton(QStringLiteral("folder-open"), tr("Open an agent..."));
   connect(load, &QToolButton::clicked, this, &AgentEditor::loadRequested);
@@ -212,42 +209,22 @@ void AgentEditor::makeTable() {
   connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this, &AgentEditor::updateButtons);
 }
 
-void AgentEditor::setAgent(const AgentSettings& agent) {
-  undoStack_->clear();
-  agent_ = original_ = agent;
-  display();
-}
-
-void AgentEditor::edit(const QString& what, const QString& place,
-                       const std::function<void(AgentSettings&)>& change) {
-  if (displaying_) return;
-  AgentSettings after = agent_;
-  change(after);
-  if (after == agent_) return;
-  undoStack_->push(new SettingsCommand<AgentSettings>(what, place, agent_, after,
-                                                      [this](const AgentSettings& s) { restore(s); }));
-}
-
-void AgentEditor::restore(const AgentSettings& agent) {
-  agent_ = agent;
-  display();
-  if (isValid()) Q_EMIT weightsEdited(agent_);
+void AgentEditor::documentEdited() {
+  if (isValid()) Q_EMIT weightsEdited(agent());
 }
 
 void AgentEditor::display() {
-  displaying_ = true;
   displayFacts();
-  model_->setOriginal(original_.weights());
-  model_->setWeights(agent_.weights());
-  const bool linear = agent_.linear() != nullptr;
+  model_->setOriginal(saved()->weights());
+  model_->setWeights(agent().weights());
+  const bool linear = agent().linear() != nullptr;
   weights_->setVisible(linear);
-  numbers_->display(numberFields(kindOf(agent_).numbers, agent_));
+  numbers_->display(numberFields(kindOf(agent()).numbers, agent()));
   numbers_->setVisible(!numbers_->isEmpty());
   sentence_->setVisible(!linear && numbers_->isEmpty());
   if (linear) listFeaturesToAdd();
   table_->setColumnHidden(WeightsModel::kOriginal, !isModified());
   updateButtons();
-  displaying_ = false;
 }
 
 bool AgentEditor::isValid() const {
@@ -255,18 +232,18 @@ bool AgentEditor::isValid() const {
 }
 
 void AgentEditor::displayFacts() {
-  const QString name = QString::fromStdString(agent_.name);
+  const QString name = QString::fromStdString(agent().name);
   if (name_->text() != name) name_->setText(name);
-  source_->setText(shownText(agent_.source, kLongestSentence));
-  facts_->setRowVisible(source_, !agent_.source.empty());
-  kind_->setText(labelOf(agent_));
-  const QString sentence = coreText(kindOf(agent_).nothingToSet);
+  source_->setText(shownText(agent().source, kLongestSentence));
+  facts_->setRowVisible(source_, !agent().source.empty());
+  kind_->setText(labelOf(agent()));
+  const QString sentence = coreText(kindOf(agent()).nothingToSet);
   sentence_->setText(
-      externalOf(agent_)
+      externalOf(agent())
           ? QStringLiteral("%1 <a href=\"options\">%2</a>").arg(sentence, tr("Show them on the Agents page"))
           : sentence);
 
-  const LinearSettings* linear = agent_.linear();
+  const LinearSettings* linear = agent().linear();
   facts_->setRowVisible(picks_, linear != nullptr);
   facts_->setRowVisible(sense_, linear != nullptr);
   facts_->setRowVisible(loseWhenBest_, linear != nullptr);
@@ -276,15 +253,16 @@ void AgentEditor::displayFacts() {
     loseWhenBest_->setChecked(linear->loseWhenBest);
     limits = limitsOf(*linear);
   }
-  if (agent_.learned)
-    limits << tr("Continues with what it learned on boards %1 columns wide.").arg(agent_.learned->boardWidth);
+  if (agent().learned)
+    limits
+        << tr("Continues with what it learned on boards %1 columns wide.").arg(agent().learned->boardWidth);
   limits_->setText(limits.join(QLatin1Char(' ')));
   facts_->setRowVisible(limits_, !limits.isEmpty());
 }
 
 void AgentEditor::listFeaturesToAdd() {
   std::vector<NameEntry> entries;
-  const auto weights = agent_.weights();
+  const auto weights = agent().weights();
   for (const Feature& feature : featureCatalogue())
     if (std::ranges::find(weights, &feature, &WeightedFeature::feature) == weights.end())
       entries.push_back({text(feature.id), coreText(feature.name)});

@@ -1,10 +1,9 @@
 #pragma once
 
-#include <QWidget>
-#include <functional>
 #include <vector>
 
 #include "core/agents/agent_settings.h"
+#include "widgets/forms/document_editor.h"
 
 class QCheckBox;
 class QComboBox;
@@ -12,7 +11,6 @@ class QLabel;
 class QLineEdit;
 class QTableView;
 class QToolButton;
-class QUndoStack;
 
 namespace tetrabench {
 
@@ -24,15 +22,15 @@ class WeightsModel;
 
 /// Displays and edits an agent: name, sense, options and weights of a linear one, name and numbers of others.
 /// Numbers out of range are explained at their field.
-class AgentEditor : public QWidget {
+class AgentEditor : public DocumentEditor<AgentSettings> {
   Q_OBJECT
 
  public:
   explicit AgentEditor(QWidget* parent = nullptr);
 
   /// Shows another agent, clears the undo stack, and makes the agent the state that "Revert" restores.
-  void setAgent(const AgentSettings& agent);
-  const AgentSettings& agent() const { return agent_; }
+  void setAgent(const AgentSettings& agent) { openDocument(agent); }
+  const AgentSettings& agent() const { return document(); }
 
   /// Hides the buttons that load and save, for use in a dialog.
   void setEmbedded();
@@ -41,15 +39,8 @@ class AgentEditor : public QWidget {
   /// added. Default: 10.
   void setBoardWidth(int width) { boardWidth_ = width; }
 
-  /// Returns true if agent() differs from the agent passed to setAgent().
-  bool isModified() const { return agent_ != original_; }
-
   /// Returns false while a number is out of range.
   bool isValid() const;
-
-  /// Returns the undo stack, owned by the editor. It may be added to a QUndoGroup, where it becomes the
-  /// active stack when the editor gets the focus.
-  QUndoStack* undoStack() const { return undoStack_; }
 
  Q_SIGNALS:
   /// Emitted when the user asks for the options of an external agent.
@@ -65,9 +56,8 @@ class AgentEditor : public QWidget {
   void addOptions(QWidget* box);
   QWidget* makeWeights();
   void makeTable();
-  void edit(const QString& what, const QString& place, const std::function<void(AgentSettings&)>& change);
-  void restore(const AgentSettings& agent);
-  void display();
+  void display() override;
+  void documentEdited() override;
   void displayFacts();
   void listFeaturesToAdd();
   void weightEdited(int row);
@@ -75,11 +65,8 @@ class AgentEditor : public QWidget {
   void removeCurrentFeature();
   void updateButtons();
 
-  AgentSettings agent_, original_;
   int boardWidth_ = 10;
-  bool displaying_ = false;  // fields are being set by the program, not the user
 
-  QUndoStack* undoStack_;
   std::vector<QToolButton*> fileButtons_;  // owned by Qt
   WeightsModel* model_;
   QLineEdit* name_ = nullptr;

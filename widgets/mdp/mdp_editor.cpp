@@ -6,14 +6,12 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QToolButton>
-#include <QUndoStack>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/error.h"
 #include "widgets/forms/field_guard.h"
 #include "widgets/forms/form_field.h"
-#include "widgets/forms/settings_command.h"
 #include "widgets/forms/tool_row.h"
 #include "widgets/mdp/mdp_board_section.h"
 #include "widgets/mdp/mdp_competition_section.h"
@@ -35,22 +33,21 @@ MdpSettings comparable(MdpSettings settings) {
 
 }  // namespace
 
-MdpEditor::MdpEditor(QWidget* parent) : QWidget(parent), undoStack_(new QUndoStack(this)) {
-  settings_ = saved_ = comparable({});
+MdpEditor::MdpEditor(QWidget* parent) : DocumentEditor(parent, comparable({})) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(makeHeader());
   column->addWidget(makeForm(), 1);
   column->addWidget(makeFooter());
-  new FieldGuard(undoStack_, this);
-  display();
+  new FieldGuard(undoStack(), this);
+  refresh();
   validate();
 }
 
 QWidget* MdpEditor::makeHeader() {
   auto* header = new ToolRow(this);
-  header->addUndo(undoStack_);
+  header->addUndo(undoStack());
   header->addStretch();
   QToolButton* open = header->addButton(QStringLiteral("folder-open"), tr("Open an MDP..."));
   connect(open, &QToolButton::clicked, this, &MdpEditor::openRequested);
@@ -100,7 +97,7 @@ QWidget* MdpEditor::makeForm() {
 void MdpEditor::addSection(QVBoxLayout* form, MdpSection* section) {
   form->addWidget(section);
   sections_.push_back(section);
-  connect(section, &MdpSection::edited, this, &MdpEditor::edit);
+  connect(section, &MdpSection::edited, this, &MdpEditor::editSettings);
   connect(section, &MdpSection::unreadable, this, &MdpEditor::validate);
 }
 
@@ -125,7 +122,7 @@ QWidget* MdpEditor::makeFooter() {
   apply_->setToolTip(tr("Restart the run with this MDP"));
   row->addWidget(status_, 1);
   row->addWidget(apply_);
-  connect(apply_, &QPushButton::clicked, this, [this] { Q_EMIT applyRequested(settings_); });
+  connect(apply_, &QPushButton::clicked, this, [this] { Q_EMIT applyRequested(settings()); });
   return footer;
 }
 
@@ -146,24 +143,22 @@ void MdpEditor::changeEvent(QEvent* event) {
 }
 
 void MdpEditor::setSettings(const MdpSettings& settings) {
-  undoStack_->clear();
-  settings_ = saved_ = comparable(settings);
   pieces_->offerRecorded(settings.draw);
-  display();
+  openDocument(comparable(settings));
   validate();
 }
 
 void MdpEditor::setDraft(const MdpSettings& settings) {
-  if (const MdpSettings draft = comparable(settings); draft != settings_) restore(draft);
+  if (const MdpSettings draft = comparable(settings); draft != this->settings()) replaceDocument(draft);
 }
 
 void MdpEditor::rename(const QString& name) {
-  edit(tr("change of name"), QStringLiteral("/name"),
-       [text = name.toStdString()](MdpSettings& s) { s.name = text; });
+  editSettings(tr("change of name"), QStringLiteral("/name"),
+               [text = name.toStdString()](MdpSettings& s) { s.name = text; });
 }
 
 void MdpEditor::change(const MdpSettings& settings) {
-  edit(tr("change of the MDP"), QString(), [settings](MdpSettings& s) { s = comparable(settings); });
+  editSettings(tr("change of the MDP"), QString(), [settings](MdpSettings& s) { s = comparable(settings); });
 }
 
 void MdpEditor::setRunning(const MdpSettings& settings) {
@@ -172,33 +167,25 @@ void MdpEditor::setRunning(const MdpSettings& settings) {
 }
 
 void MdpEditor::setSaved() {
-  saved_ = settings_;
-  undoStack_->setClean();
+  DocumentEditor::setSaved();
+  undoStack()->setClean();
   updateFooter();
 }
 
-void MdpEditor::edit(const QString& what, const QString& place, const MdpChange& change) {
-  if (displaying_) return;
-  MdpSettings after = settings_;
-  change(after);
-  if (after == settings_) return validate();  // unparsable text may have been changed back to the old value
-  undoStack_->push(new SettingsCommand<MdpSettings>(what, place, settings_, after,
-                                                    [this](const MdpSettings& s) { restore(s); }));
+void MdpEditor::editSettings(const QString& what, const QString& place, const MdpChange& change) {
+  // Unparsable text may have been changed back to the old value.
+  if (!edit(what, place, change)) validate();
 }
 
-void MdpEditor::restore(const MdpSettings& settings) {
-  settings_ = settings;
-  display();
+void MdpEditor::documentEdited() {
   validate();
   Q_EMIT edited();
 }
 
 void MdpEditor::display() {
-  displaying_ = true;
-  const QString name = QString::fromStdString(settings_.name);
+  const QString name = QString::fromStdString(settings().name);
   if (name_->text() != name) name_->setText(name);
-  for (MdpSection* section : sections_) section->display(settings_);
-  displaying_ = false;
+  for (MdpSection* section : sections_) section->display(settings());
 }
 
 void MdpEditor::validate() {
@@ -209,7 +196,7 @@ void MdpEditor::validate() {
                         [](MdpSection* section) { return section->showUnreadable(); });
   if (valid_) {
     try {
-      Mdp mdp(settings_);
+      Mdp mdp(settings());
     } catch (const InvalidDocument& error) {
       valid_ = false;
       showProblem(error);
@@ -230,7 +217,7 @@ void MdpEditor::showProblem(const InvalidDocument& error) {
 }
 
 void MdpEditor::updateFooter() {
-  const bool differs = running_ != settings_;
+  const bool differs = running_ != settings();
   const bool apply = valid_ && differs;
   if (!apply && apply_->hasFocus()) scroll_->setFocus();  // or the focus would leave the editor
   apply_->setEnabled(apply);

@@ -1,18 +1,15 @@
 #pragma once
 
-#include <QWidget>
-#include <functional>
-#include <optional>
 #include <vector>
 
 #include "core/tetris/mdp.h"
+#include "widgets/forms/document_editor.h"
 
 class QLabel;
 class QLineEdit;
 class QPushButton;
 class QScrollArea;
 class QToolButton;
-class QUndoStack;
 class QVBoxLayout;
 
 namespace tetrabench {
@@ -24,7 +21,7 @@ class MdpSection;
 
 /// Edits the settings of an MDP. Values out of range may be entered: they are explained at their field, and
 /// "Apply" is then disabled. The form scrolls and fits into a dock of 320 pixels.
-class MdpEditor : public QWidget {
+class MdpEditor : public DocumentEditor<MdpSettings> {
   Q_OBJECT
 
  public:
@@ -45,7 +42,7 @@ class MdpEditor : public QWidget {
   void setEmbedded();
 
   /// Returns the settings in the fields, valid or not.
-  const MdpSettings& settings() const { return settings_; }
+  const MdpSettings& settings() const { return document(); }
 
   /// Returns true if settings() form a valid Mdp and no field contains an unparsable text.
   bool isValid() const { return valid_; }
@@ -54,15 +51,8 @@ class MdpEditor : public QWidget {
   /// before the first call.
   void setRunning(const MdpSettings& settings);
 
-  /// Returns true if settings() differ from those loaded or saved last.
-  bool isModified() const { return settings_ != saved_; }
-
   /// Marks settings() as saved to a file.
   void setSaved();
-
-  /// Returns the undo stack, owned by the editor. It may be added to a QUndoGroup, where it becomes the
-  /// active stack when the editor gets the focus.
-  QUndoStack* undoStack() const { return undoStack_; }
 
  Q_SIGNALS:
   /// Emitted when the user applies settings(), which are valid.
@@ -84,21 +74,19 @@ class MdpEditor : public QWidget {
   QWidget* makeFooter();
   void addSection(QVBoxLayout* form, MdpSection* section);
   void alignLabels();
-  void edit(const QString& what, const QString& place, const std::function<void(MdpSettings&)>& change);
-  void restore(const MdpSettings& settings);
-  void display();
+  void editSettings(const QString& what, const QString& place,
+                    const std::function<void(MdpSettings&)>& change);
+  void display() override;
+  void documentEdited() override;
   void validate();
   void showProblem(const InvalidDocument& error);
   void updateFooter();
 
-  MdpSettings settings_, saved_;
   std::optional<MdpSettings> running_;
   bool valid_ = true;
   QString problem_;  // problem of a value that has no field
   bool wasModified_ = false;
-  bool displaying_ = false;  // fields are being set by the program, not the user
 
-  QUndoStack* undoStack_;
   std::vector<QToolButton*> fileButtons_;  // owned by Qt
   FormField* nameField_ = nullptr;
   QLineEdit* name_ = nullptr;
