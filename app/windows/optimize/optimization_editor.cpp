@@ -8,11 +8,11 @@
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
-#include <QUndoStack>
 #include <QVBoxLayout>
 #include <limits>
 
 #include "app/windows/documents/document_chooser.h"
+#include "app/windows/optimize/method_form.h"
 #include "app/windows/optimize/searched_agent.h"
 #include "app/windows/optimize/space_model.h"
 #include "core/agents/library.h"
@@ -22,10 +22,8 @@
 #include "widgets/agents/weight_delegate.h"
 #include "widgets/forms/field_guard.h"
 #include "widgets/forms/form_rows.h"
-#include "widgets/forms/number_form.h"
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/row_order.h"
-#include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_field.h"
 
@@ -72,8 +70,7 @@ std::vector<NameEntry> featureEntries() {
 }  // namespace
 
 OptimizationEditor::OptimizationEditor(QWidget* parent)
-    : QWidget(parent),
-      undoStack_(new QUndoStack(this)),
+    : DocumentEditor(parent),
       name_(new QLineEdit),
       tabs_(new QTabWidget),
       mdp_(new DocumentChooser(DocumentType::Mdp)),
@@ -86,10 +83,7 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
       opponent_(new DocumentChooser(DocumentType::Agent)),
       sequences_(new QComboBox),
       racing_(new QCheckBox),
-      method_(new QComboBox),
-      meaning_(new QLabel),
-      settings_(new NumberForm(undoStack_)),
-      lists_(new QWidget),
+      method_(new MethodForm(undoStack())),
       space_(new SpaceModel(this)),
       spaceTable_(new QTableView),
       evaluations_(new WholeNumberEdit(kMostAmount)),
@@ -103,7 +97,7 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
   name_->setAccessibleName(tr("Name of the optimization"));
   name_->setToolTip(tr("Identifies the optimization in the results file"));
   tabs_->addTab(makeGoal(), tr("Goal"));
-  tabs_->addTab(makeMethod(), tr("Method"));
+  tabs_->addTab(method_, tr("Method"));
   spaceTab_ = tabs_->addTab(makeSpace(), tr("Space"));
   tabs_->addTab(makeLimits(), tr("Limits"));
   auto* layout = new QVBoxLayout(this);
@@ -115,7 +109,7 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
     edit(tr("name"), "name", [&](OptimizationPlan& plan) { plan.name = name.toStdString(); });
   });
   connectGoal();
-  new FieldGuard(undoStack_, this);
+  new FieldGuard(undoStack(), this);
 }
 
 /// Adds a number field that retains invalid input and shows an error message below it.
@@ -239,14 +233,14 @@ void OptimizationEditor::editAmount(
       set(plan, value ? std::optional(static_cast<std::int64_t>(*value)) : std::nullopt);
     });
   });
-  connect(field, &QLineEdit::editingFinished, this, &OptimizationEditor::display);
+  connect(field, &QLineEdit::editingFinished, this, &OptimizationEditor::refresh);
 }
 
 void OptimizationEditor::connectGoal() {
   using Amount = std::optional<std::int64_t>;
   for (DocumentChooser* chooser : {mdp_, agent_, opponent_})
     connect(chooser, &NameChooser::chosen, this,
-            &OptimizationEditor::display);  // reverts until it has loaded
+            &OptimizationEditor::refresh);  // reverts until it has loaded
   connect(mdp_, &NameChooser::chosen, this, &OptimizationEditor::mdpChosen);
   connect(agent_, &NameChooser::chosen, this, &OptimizationEditor::agentChosen);
   connect(opponent_, &NameChooser::chosen, this,
@@ -279,15 +273,11 @@ void OptimizationEditor::connectGoal() {
   connect(racing_, &QCheckBox::toggled, this, [this](bool on) {
     edit(tr("racing"), "racing", [&](OptimizationPlan& plan) { plan.racing = on; });
   });
-  connect(method_, &QComboBox::activated, this, [this](int method) {
-    const Method chosen = methods_[static_cast<std::size_t>(method)];
-    edit(tr("method"), "method", [&](OptimizationPlan& plan) { plan.method = chosen; });
-  });
-  connect(settings_, &NumberForm::edited, this,
-          [this](const QString& what, const QString& place, double value) {
-            edit(what, place,
-                 [&](OptimizationPlan& plan) { setNumber(plan.method, place.toStdString(), value); });
-          });
+  connect(
+      method_, &MethodForm::edited, this,
+      [this](const QString& what, const QString& place, const std::function<void(Method&)>& change) {
+        edit(what, place, [&](OptimizationPlan& plan) { change(plan.method); });
+      });
   connect(minutes_, &QDoubleSpinBox::valueChanged, this, [this](double minutes) {
     edit(tr("minutes"), "minutes", [&](OptimizationPlan& plan) {
       plan.budget.seconds = minutes > 0 ? std::optional(60 * minutes) : std::nullopt;
@@ -299,18 +289,15 @@ void OptimizationEditor::connectGoal() {
 }
 
 void OptimizationEditor::showEvent(QShowEvent* event) {
-  for (FormRows* rows : {goal_, limits_, listRows_})
-    if (rows) rows->alignLabels(rows->labelWidth());
+  for (FormRows* rows : {goal_, limits_}) rows->alignLabels(rows->labelWidth());
+  method_->alignLabels();
   QWidget::showEvent(event);
 }
 
 void OptimizationEditor::setPlan(const OptimizationPlan& plan) {
-  undoStack_->clear();
-  for (Method& method : methods_) method = infoOf(method).make();
   for (const auto& [edit, field] : numbers_) field->forget();
-  plan_ = plan;
-  modified_ = false;
-  display();
+  openDocument(plan);
+  method_->resetOthers();
   Q_EMIT changed();
 }
 
@@ -342,7 +329,7 @@ void OptimizationEditor::setStart(const std::string& name, const NamedMdp& mdp, 
     changeAgent(plan, agent, options);
     setNumber(plan.method, "/settings/startAtCurrent", 1);
   });
-  for (Method& method : methods_) setNumber(method, "/settings/startAtCurrent", 1);
+  method_->startAtCurrent();
 }
 
 void OptimizationEditor::rename(const std::string& name) {
@@ -350,26 +337,8 @@ void OptimizationEditor::rename(const std::string& name) {
        [&](OptimizationPlan& plan) { plan.name = name.substr(0, OptimizationPlan::kMaxName); });
 }
 
-void OptimizationEditor::edit(const QString& what, const QString& place,
-                              const std::function<void(OptimizationPlan&)>& change) {
-  if (displaying_) return;
-  OptimizationPlan after = plan_;
-  change(after);
-  if (after == plan_) return;
-  undoStack_->push(new SettingsCommand<OptimizationPlan>(
-      what, place, plan_, after, [this](const OptimizationPlan& plan) { restore(plan); }));
-}
-
-void OptimizationEditor::restore(const OptimizationPlan& plan) {
-  plan_ = plan;
-  modified_ = true;
-  display();
-  Q_EMIT changed();
-}
-
 void OptimizationEditor::display() {
-  displaying_ = true;
-  const QString name = QString::fromStdString(plan_.name);
+  const QString name = QString::fromStdString(plan().name);
   if (name_->text() != name) {
     name_->setText(name);
     name_->setCursorPosition(0);
@@ -378,49 +347,103 @@ void OptimizationEditor::display() {
     chooser->showDocument(QString::fromStdString(reference), shownText(title));
     chooser->setPlaceholder(shownText(title));
   };
-  choose(mdp_, plan_.otherMdps.empty() ? plan_.mdp.reference : std::string(), plan_.mdpTitle());
-  const FeatureSet* features = isOnlyFeatures(plan_.agent) ? featureSetOf(plan_.agent.agent) : nullptr;
-  choose(agent_, features ? "features/" + std::string(features->name) : plan_.agent.reference,
-         isOnlyFeatures(plan_.agent) ? tr("None: start from zero weights").toStdString()
-                                     : plan_.agent.agent.name);
-  if (plan_.opponent)
-    choose(opponent_, plan_.opponent->reference, plan_.opponent->agent.name);
+  choose(mdp_, plan().otherMdps.empty() ? plan().mdp.reference : std::string(), plan().mdpTitle());
+  const FeatureSet* features = isOnlyFeatures(plan().agent) ? featureSetOf(plan().agent.agent) : nullptr;
+  choose(agent_, features ? "features/" + std::string(features->name) : plan().agent.reference,
+         isOnlyFeatures(plan().agent) ? tr("None: start from zero weights").toStdString()
+                                     : plan().agent.agent.name);
+  if (plan().opponent)
+    choose(opponent_, plan().opponent->reference, plan().opponent->agent.name);
   else
     opponent_->setCurrentId(kNoOpponent);
-  opponent_->setEnabled(plan_.opponent || plan_.mdp.mdp.rules() == Rules::Guideline);
-  numbers_.at(games_)->display(static_cast<std::uint64_t>(plan_.games));
-  numbers_.at(pieceLimit_)->display(toField(plan_.pieceLimit));
-  numbers_.at(stepLimit_)->display(toField(plan_.stepLimit));
+  opponent_->setEnabled(plan().opponent || plan().mdp.mdp.rules() == Rules::Guideline);
+  numbers_.at(games_)->display(static_cast<std::uint64_t>(plan().games));
+  numbers_.at(pieceLimit_)->display(toField(plan().pieceLimit));
+  numbers_.at(stepLimit_)->display(toField(plan().stepLimit));
   goal_->setRowVisible(numbers_.at(stepLimit_),
-                       plan_.stepLimit || plan_.mdp.mdp.rules() == Rules::Competition);
-  const bool canSplit = !BoardGames::obstacle(plan_.agent.agent, plan_.mdp.mdp);
-  numbers_.at(splitting_)->display(toField(plan_.splittingEffort));
-  numbers_.at(validationSplitting_)->display(toField(plan_.validation.splittingEffort));
-  goal_->setRowVisible(numbers_.at(splitting_), plan_.splittingEffort || canSplit);
-  limits_->setRowVisible(numbers_.at(validationSplitting_), plan_.validation.splittingEffort || canSplit);
+                       plan().stepLimit || plan().mdp.mdp.rules() == Rules::Competition);
+  const bool canSplit = !BoardGames::obstacle(plan().agent.agent, plan().mdp.mdp);
+  numbers_.at(splitting_)->display(toField(plan().splittingEffort));
+  numbers_.at(validationSplitting_)->display(toField(plan().validation.splittingEffort));
+  goal_->setRowVisible(numbers_.at(splitting_), plan().splittingEffort || canSplit);
+  limits_->setRowVisible(numbers_.at(validationSplitting_), plan().validation.splittingEffort || canSplit);
   const auto label = [this](FormRows* rows, WholeNumberEdit* field, const QString& words) {
     rows->labelForField(numbers_.at(field))->setText(words);
     field->setAccessibleName(withoutMnemonic(words));
   };
-  const bool runs = plan_.stepLimit.has_value();
+  const bool runs = plan().stepLimit.has_value();
   label(goal_, games_, runs ? tr("Ru&ns per candidate") : tr("&Games per candidate"));
   label(limits_, validationGames_,
         runs ? tr("Va&lidation runs per candidate") : tr("Va&lidation games per candidate"));
-  measure_->setCurrentIndex(static_cast<int>(plan_.measure));
-  sequences_->setCurrentIndex(plan_.fresh);
-  racing_->setChecked(plan_.racing);
-  displayMethod();
-  space_->setPlan(plan_);
+  measure_->setCurrentIndex(static_cast<int>(plan().measure));
+  sequences_->setCurrentIndex(plan().fresh);
+  racing_->setChecked(plan().racing);
+  method_->display(plan().method);
+  space_->setPlan(plan());
   tabs_->setTabVisible(spaceTab_,
-                       !infoOf(plan_.method).learning);  // the only variable is the training length
-  numbers_.at(evaluations_)->display(toField(plan_.budget.evaluations));
-  numbers_.at(pieces_)->display(toField(plan_.budget.pieces));
-  minutes_->setValue(plan_.budget.seconds.value_or(0) / 60);
-  candidates_->setValue(plan_.candidates);
-  numbers_.at(validationGames_)->display(static_cast<std::uint64_t>(plan_.validation.games));
-  numbers_.at(validationLimit_)->display(toField(plan_.validation.pieceLimit));
-  numbers_.at(seed_)->display(plan_.seed);
-  displaying_ = false;
+                       !infoOf(plan().method).learning);  // the only variable is the training length
+  numbers_.at(evaluations_)->display(toField(plan().budget.evaluations));
+  numbers_.at(pieces_)->display(toField(plan().budget.pieces));
+  minutes_->setValue(plan().budget.seconds.value_or(0) / 60);
+  candidates_->setValue(plan().candidates);
+  numbers_.at(validationGames_)->display(static_cast<std::uint64_t>(plan().validation.games));
+  numbers_.at(validationLimit_)->display(toField(plan().validation.pieceLimit));
+  numbers_.at(seed_)->display(plan().seed);
+}
+
+/// Returns the field for a place in the plan's document; null if there is none.
+QWidget* OptimizationEditor::fieldAt(std::string_view place) const {
+  const std::pair<std::string_view, QWidget*> fields[] = {
+      {"/name", name_},
+      {"/mdp", mdp_},
+      {"/otherMdps", mdp_},
+      {"/agent", agent_},
+      {"/objective/games", games_},
+      {"/objective/pieceLimit", pieceLimit_},
+      {"/objective/stepLimit", stepLimit_},
+      {"/objective/splittingEffort", splitting_},
+      {"/objective/measure", measure_},
+      {"/objective/opponent", opponent_},
+      {"/objective/racing", racing_},
+      {"/objective/sequences", sequences_},
+      {"/space", spaceTable_},
+      {"/budget/evaluations", evaluations_},
+      {"/budget/pieces", pieces_},
+      {"/budget/seconds", minutes_},
+      {"/validation/candidates", candidates_},
+      {"/validation/games", validationGames_},
+      {"/validation/pieceLimit", validationLimit_},
+      {"/validation/splittingEffort", validationSplitting_},
+  };
+  for (const auto& [at, field] : fields)
+    if (place == at) return field;
+  if (place.starts_with("/space/")) return spaceTable_;
+  return method_->inputAt(place);
+}
+
+void OptimizationEditor::showPlace(std::string_view place) {
+  if (QWidget* const field = fieldAt(place)) show(field);
+}
+
+WholeNumberEdit* OptimizationEditor::wrongNumber() const {
+  for (const auto& [edit, field] : numbers_)
+    if (!field->isHidden() && !edit->problem().isEmpty()) return edit;
+  return nullptr;
+}
+
+QString OptimizationEditor::problem() const {
+  const WholeNumberEdit* wrong = wrongNumber();
+  return wrong ? tr("%1: %2").arg(wrong->accessibleName(), wrong->problem()) : QString();
+}
+
+void OptimizationEditor::showProblem() {
+  if (WholeNumberEdit* wrong = wrongNumber()) show(wrong);
+}
+
+void OptimizationEditor::show(QWidget* field) {
+  for (int tab = 0; tab < tabs_->count(); ++tab)
+    if (tabs_->isTabVisible(tab) && tabs_->widget(tab)->isAncestorOf(field)) tabs_->setCurrentIndex(tab);
+  field->setFocus(Qt::OtherFocusReason);
 }
 
 }  // namespace tetrabench

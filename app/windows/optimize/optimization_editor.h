@@ -1,44 +1,40 @@
 #pragma once
 
-#include <QWidget>
-#include <functional>
 #include <map>
 
 #include "core/optimizers/optimization_plan.h"
+#include "widgets/forms/document_editor.h"
 
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
-class QLabel;
 class QLineEdit;
 class QSpinBox;
 class QTabWidget;
 class QTableView;
-class QUndoStack;
 
 namespace tetrabench {
 
-class FormField;
 class FormRows;
 class DocumentChooser;
-class NumberForm;
+class MethodForm;
 class SpaceModel;
 class WholeNumberEdit;
 class WholeNumberField;
 
 /// Editor of an optimization plan: goal, method, search space and limits.
-class OptimizationEditor : public QWidget {
+class OptimizationEditor : public DocumentEditor<OptimizationPlan> {
   Q_OBJECT
 
  public:
+  using DocumentEditor::setModified;
+  using DocumentEditor::setSaved;
+
   explicit OptimizationEditor(QWidget* parent = nullptr);
 
   /// Shows a new or opened plan and clears the undo history.
   void setPlan(const OptimizationPlan& plan);
-  const OptimizationPlan& plan() const { return plan_; }
-  bool isModified() const { return modified_; }
-  void setSaved() { modified_ = false; }
-  void setModified() { modified_ = true; }
+  const OptimizationPlan& plan() const { return document(); }
 
   /// Sets the MDP or agent. With an agent, the search space is reset to its weights or, if not empty, to
   /// `options`.
@@ -57,7 +53,6 @@ class OptimizationEditor : public QWidget {
   QString problem() const;
   void showProblem();
 
-  QUndoStack* undoStack() const { return undoStack_; }
   QTabWidget* tabs() const { return tabs_; }
 
  Q_SIGNALS:
@@ -73,26 +68,18 @@ class OptimizationEditor : public QWidget {
 
  private:
   QWidget* makeGoal();
-  QWidget* makeMethod();
   QWidget* makeSpace();
   QWidget* makeLimits();
   void addNumber(FormRows* rows, const QString& label, WholeNumberEdit* edit);
   WholeNumberEdit* wrongNumber() const;
   void show(QWidget* field);
   void connectGoal();
-  void edit(const QString& what, const QString& place, const std::function<void(OptimizationPlan&)>& change);
   void editAmount(WholeNumberEdit* field, const QString& what,
                   const std::function<void(OptimizationPlan&, std::optional<std::int64_t>)>& set);
-  void restore(const OptimizationPlan& plan);
-  void display();
-  void displayMethod();
+  void display() override;
+  void documentEdited() override { Q_EMIT changed(); }
   QWidget* fieldAt(std::string_view place) const;
-  void makeLists(const MethodInfo& info);
 
-  OptimizationPlan plan_;
-  std::vector<Method> methods_;  ///< all methods with their last settings, restored on switching back
-  const MethodInfo* shown_ = nullptr;
-  QUndoStack* undoStack_;
   FormRows* goal_ = nullptr;
   FormRows* limits_ = nullptr;
   QLineEdit* name_;
@@ -107,13 +94,7 @@ class OptimizationEditor : public QWidget {
   DocumentChooser* opponent_;
   QComboBox* sequences_;
   QCheckBox* racing_;
-  QComboBox* method_;
-  QLabel* meaning_;
-  NumberForm* settings_;
-  QWidget* lists_;  ///< fields for the number lists of `shown_`
-  FormRows* listRows_ = nullptr;
-  std::vector<QLineEdit*> listFields_;  ///< owned by Qt
-  std::vector<FormField*> listForms_;   ///< containers of listFields_
+  MethodForm* method_;
   SpaceModel* space_;
   QTableView* spaceTable_;
   int spaceTab_ = 0;
@@ -126,7 +107,6 @@ class OptimizationEditor : public QWidget {
   WholeNumberEdit* validationSplitting_;
   WholeNumberEdit* seed_;
   std::map<WholeNumberEdit*, WholeNumberField*> numbers_;  ///< container of each number edit
-  bool modified_ = false, displaying_ = false;
 };
 
 }  // namespace tetrabench

@@ -1,0 +1,134 @@
+#include "app/windows/optimize/method_form.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "widgets/forms/form_field.h"
+#include "widgets/forms/form_rows.h"
+#include "widgets/forms/number_form.h"
+#include "widgets/forms/text.h"
+
+namespace tetrabench {
+
+MethodForm::MethodForm(QUndoStack* undoStack, QWidget* parent)
+    : QWidget(parent),
+      choice_(new QComboBox),
+      meaning_(new QLabel),
+      lists_(new QWidget),
+      numbers_(new NumberForm(undoStack)),
+      column_(new QVBoxLayout(this)) {
+  for (const MethodInfo& info : methods()) {
+    choice_->addItem(coreText(info.label));
+    methods_.push_back(info.make());
+  }
+  choice_->setAccessibleName(tr("Method"));
+  meaning_->setWordWrap(true);
+  meaning_->setProperty("textRole", "muted");
+  column_->setContentsMargins(10, 12, 10, 10);
+  column_->setSpacing(8);
+  column_->addWidget(choice_);
+  column_->addWidget(meaning_);
+  column_->addWidget(lists_);
+  column_->addWidget(numbers_, 1);
+  connect(choice_, &QComboBox::activated, this, [this](int index) {
+    Q_EMIT edited(tr("method"), "method",
+                  [chosen = methods_[static_cast<std::size_t>(index)]](Method& method) { method = chosen; });
+  });
+  connect(
+      numbers_, &NumberForm::edited, this, [this](const QString& what, const QString& place, double value) {
+        Q_EMIT edited(what, place, [&](Method& method) { setNumber(method, place.toStdString(), value); });
+      });
+}
+
+void MethodForm::resetOthers() {
+  for (std::size_t i = 0; i < methods_.size(); ++i)
+    if (i != chosen_) methods_[i] = infoOf(methods_[i]).make();
+}
+
+void MethodForm::startAtCurrent() {
+  for (Method& method : methods_) setNumber(method, "/settings/startAtCurrent", 1);
+}
+
+void MethodForm::display(const Method& method) {
+  const MethodInfo& info = infoOf(method);
+  chosen_ = method.index();
+  methods_[chosen_] = method;
+  if (std::exchange(shown_, &info) != &info) makeLists(info);
+  choice_->setCurrentIndex(static_cast<int>(chosen_));
+  meaning_->setText(coreText(info.meaning));
+  numbers_->display(numberFields(info.numbers, method));
+  displayLists();
+}
+
+void MethodForm::displayLists() {
+  for (std::size_t i = 0; i < listFields_.size(); ++i) {
+    QStringList values;
+    for (const double value : shown_->lists[i].get(methods_[chosen_]))
+      values << QString::number(value, 'g', QLocale::FloatingPointShortest);
+    listFields_[i]->setText(values.join(QStringLiteral(", ")));
+    listForms_[i]->setProblem({});
+  }
+}
+
+/// Rebuilds the rows for the method's number lists.
+void MethodForm::makeLists(const MethodInfo& info) {
+  auto* lists = new QWidget;
+  for (QLineEdit* field : listFields_) field->disconnect(this);  // hiding them ends their editing
+  listRows_ = new FormRows(10, 6);
+  lists->setLayout(listRows_);
+  listFields_.clear();
+  listForms_.clear();
+  for (const MethodList& list : info.lists) {
+    auto* field = listFields_.emplace_back(new QLineEdit);
+    field->setToolTip(coreText(list.meaning));
+    field->setAccessibleName(withoutMnemonic(coreText(list.label)));
+    auto* form = listForms_.emplace_back(new FormField(field));
+    listRows_->addRow(coreText(list.label), form);
+    connect(field, &QLineEdit::editingFinished, this,
+            [this, field, form, &list] { editList(list, *field, *form); });
+  }
+  delete column_->replaceWidget(lists_, lists);
+  lists_->hide();
+  lists_->deleteLater();  // deferred: the call may originate from an undo in one of its fields
+  lists_ = lists;
+  alignLabels();
+  lists_->setVisible(!listFields_.empty());
+  QWidget* last = choice_;
+  for (QLineEdit* field : listFields_) {
+    setTabOrder(last, field);
+    last = field;
+  }
+}
+
+void MethodForm::editList(const MethodList& list, const QLineEdit& field, FormField& form) {
+  std::vector<double> values;
+  for (const QString& part : field.text().split(',')) {
+    bool isNumber = false;
+    const double value = part.trimmed().toDouble(&isNumber);
+    if (!isNumber || !list.range.holds(value))
+      return form.setProblem(
+          tr("Must be numbers separated by commas, each %1.").arg(text(list.range.allowed())));
+    values.push_back(value);
+  }
+  Q_EMIT edited(insideSentence(coreText(list.label)), text(list.place),
+                [&](Method& method) { list.set(method, values); });
+  displayLists();
+}
+
+QWidget* MethodForm::inputAt(std::string_view place) const {
+  if (place == "/method") return choice_;
+  for (std::size_t i = 0; i < listFields_.size(); ++i)
+    if (place == shown_->lists[i].place) return listFields_[i];
+  return numbers_->inputAt(place);
+}
+
+void MethodForm::alignLabels() {
+  if (listRows_) listRows_->alignLabels(listRows_->labelWidth());
+}
+
+}  // namespace tetrabench
+
+#include "moc_method_form.cpp"
