@@ -37,12 +37,10 @@ void addPiecesCommand(CLI::App& app);
 void addTbpCommand(CLI::App& app, Outcome& outcome);
 void addBenchCommand(CLI::App& app, Outcome& outcome);
 void addExperimentCommand(CLI::App& app, Outcome& outcome);
-void addChampionshipCommand(CLI::App& app, Outcome& outcome);
 void addStartModelCommand(CLI::App& app, Outcome& outcome);
 /// Each of these adds the subcommands `list`, `show` and `validate`.
 void addAgentDocuments(CLI::App& agent, Outcome& outcome);
 void addExperimentDocuments(CLI::App& experiment, Outcome& outcome);
-void addChampionshipDocuments(CLI::App& championship, Outcome& outcome);
 void addOptimizationDocuments(CLI::App& optimization, Outcome& outcome);
 void addOptimizationCommand(CLI::App& app, Outcome& outcome);
 void addOptimizeCommand(CLI::App& app, Outcome& outcome);

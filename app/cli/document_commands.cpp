@@ -11,7 +11,6 @@
 #include "core/agents/library.h"
 #include "core/agents/own_documents.h"
 #include "core/error.h"
-#include "core/experiments/championship.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/storage/document_kind.h"
@@ -21,8 +20,7 @@
 namespace tetrabench::cli {
 namespace {
 
-/// Functions for one kind of document that `mdp`, `agent`, `experiment`, `optimization` and `championship`
-/// share.
+/// Functions for one kind of document that `mdp`, `agent`, `experiment` and `optimization` share.
 struct DocumentKind {
   DocumentType type;
   std::string what;
@@ -117,25 +115,14 @@ Cells describeAgent(const Json& agent) {
       {agent["kind"].get<std::string>()}, {agent["name"].get<std::string>()}, {agent.value("source", "")}};
 }
 
+/// Describes an experiment. Each search among its agents enters its best.
 Cells describeExperiment(const Json& plan) {
-  return {{counted(std::ssize(plan["agents"]), "agent"), true},
+  std::int64_t agents = 0;
+  for (const Json& agent : plan["agents"]) agents += agent.contains("search") ? agent["best"].get<int>() : 1;
+  return {{counted(agents, "agent"), true},
           {counted(std::ssize(plan["mdps"]), "MDP"), true},
           {counted(plan["repetitions"].get<int>(), "repetition"), true},
           {plan["name"].get<std::string>()}};
-}
-
-/// Describes a championship: its agents and searches. Each search among the agents enters its best.
-Cells describeChampionship(const Json& plan) {
-  std::int64_t agents = 0;
-  std::string searches;
-  for (const Json& agent : plan["agents"]) {
-    const int best = agent.contains("search") ? agent["best"].get<int>() : 0;
-    agents += std::max(best, 1);
-    if (best > 0) searches += fmt::format(", best {} of {}", best, agent["search"].get<std::string>());
-  }
-  return {{counted(agents, "agent"), true},
-          {counted(plan["games"].get<int>(), "game"), true},
-          {plan["name"].get<std::string>() + searches}};
 }
 
 Cells describeOptimization(const Json& plan) {
@@ -179,17 +166,6 @@ void addExperimentDocuments(CLI::App& experiment, Outcome& outcome) {
          if (const std::string unfit = unfitSentence(plan, plan.unfitPairs()); !unfit.empty())
            printError(file + ": " + unfit);
        }});
-}
-
-void addChampionshipDocuments(CLI::App& championship, Outcome& outcome) {
-  const auto read = [](const std::string& name) {
-    return readChampionship(Library::instance().championshipFile(name));
-  };
-  addDocumentCommands(
-      &championship, outcome,
-      {DocumentType::Championship, "championship", [] { return Library::instance().championshipIds(); },
-       [read](const std::string& name) { return toJson(read(name)); }, describeChampionship,
-       [](const std::string& file) { readChampionship(file); }});
 }
 
 void addOptimizationDocuments(CLI::App& optimization, Outcome& outcome) {

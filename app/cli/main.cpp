@@ -71,7 +71,6 @@ bool isShared(int argc, char** argv) {
                                           "ablation",
                                           "optimize",
                                           "experiment run",
-                                          "championship run",
                                           "start-model collect",
                                           "bench",
                                           "start-model test",
@@ -105,7 +104,6 @@ int run(int argc, char** argv) {
   addPiecesCommand(app);
   addTbpCommand(app, outcome);
   addExperimentCommand(app, outcome);
-  addChampionshipCommand(app, outcome);
   addOptimizationCommand(app, outcome);
   addOptimizeCommand(app, outcome);
   addStartModelCommand(app, outcome);

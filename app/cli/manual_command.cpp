@@ -18,11 +18,9 @@ Offer offerOf(const std::string& value, const std::string& path) {
   if (value == "MDP") return Offer::Mdp;
   if (value == "AGENT") return Offer::Agent;
   if (value == "PLAN" && group == "optimize") return Offer::Optimization;
-  if (value == "PLAN" && group == "championship") return Offer::Championship;
   if (value == "PLAN") return Offer::Experiment;
   if (value == "ID") {
-    constexpr std::array kLists{Offer::Mdp, Offer::Agent, Offer::Experiment, Offer::Optimization,
-                                Offer::Championship};
+    constexpr std::array kLists{Offer::Mdp, Offer::Agent, Offer::Experiment, Offer::Optimization};
     const auto found = std::ranges::find(kLists, group, listedBy);
     return found == kLists.end() ? Offer::Nothing : *found;
   }

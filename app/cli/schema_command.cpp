@@ -8,7 +8,6 @@
 #include "app/cli/command.h"
 #include "core/agents/agent_document.h"
 #include "core/error.h"
-#include "core/experiments/championship.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/play/replay_document.h"
@@ -26,7 +25,6 @@ constexpr SchemaKind kSchemas[] = {
     {"mdp", "An MDP of Tetrabench", mdpShape},
     {"agent", "An agent of Tetrabench", agentShape},
     {"experiment", "A plan of an experiment of Tetrabench", experimentShape},
-    {"championship", "A plan of a championship of Tetrabench", championshipShape},
     {"optimization", "A plan of a search of Tetrabench", optimizationShape},
     {"replay", "Recorded games of Tetrabench", replayShape},
 };

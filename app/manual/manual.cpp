@@ -36,8 +36,6 @@ std::string_view listedBy(Offer offer) {
       return "experiment";
     case Offer::Optimization:
       return "optimization";
-    case Offer::Championship:
-      return "championship";
     default:
       return {};
   }

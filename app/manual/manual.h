@@ -7,7 +7,7 @@
 namespace tetrabench {
 
 /// The kind of completion that a shell offers for a value.
-enum class Offer { Nothing, Choices, File, Folder, Mdp, Agent, Experiment, Optimization, Championship };
+enum class Offer { Nothing, Choices, File, Folder, Mdp, Agent, Experiment, Optimization };
 
 /// An option of a command, or a positional argument, which has no names.
 struct ManualOption {

@@ -52,9 +52,9 @@ set(CPACK_DEBIAN_DATA_PACKAGE_SUGGESTS "nodejs, python3, python3-numpy")
 set(CPACK_COMPONENT_DATA_DESCRIPTION "predefined documents of the Tetris AI workbench
 Tetrabench plays, compares and trains agents for Tetris.
 This package contains its documents: boards and rules of the RL Competitions
-and of the literature, published controllers, experiments, searches and
-championships. It also contains examples of agents in C, C++, JavaScript and
-Python, and the C header for agents in shared libraries.")
+and of the literature, published controllers, experiments and searches. It also
+contains examples of agents in C, C++, JavaScript and Python, and the C header
+for agents in shared libraries.")
 
 set(CPACK_DEBIAN_CLI_PACKAGE_NAME tetrabench-cli)
 set(CPACK_DEBIAN_CLI_PACKAGE_DEPENDS "tetrabench-data (= ${VERSION_OF_ALL})")

@@ -1,7 +1,6 @@
 #include "app/windows/pages.h"
 
 #include "app/windows/agents/agents_page.h"
-#include "app/windows/championship/championship_page.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/laboratory/laboratory_page.h"
@@ -37,7 +36,6 @@ constexpr PageEntry kPages[] = {{"watch", make<WatchPage>},
                                 {"laboratory", make<LaboratoryPage>},
                                 {"replay", make<ReplayPage>},
                                 {"agents", make<AgentsPage>},
-                                {"championship", makeWithResults<ChampionshipPage>},
                                 {"settings", [](ResultsFile* results, PreferenceStore* preferences) -> Page* {
                                    return new SettingsPage(preferences, results);
                                  }}};

@@ -97,14 +97,12 @@ Library::Library(const fs::path& root)
       controllers_(root / "resources/controllers"),
       experiments_(root / "resources/experiments"),
       optimizations_(root / "resources/optimizations"),
-      championships_(root / "resources/championships"),
       resources_(root / "resources"),
       publishedResults_(root / "resources/results/published.json"),
       mdpIds_(idsBelow(mdps_, DocumentType::Mdp)),
       agentIds_(idsBelow(controllers_, DocumentType::Agent)),
       experimentIds_(idsBelow(experiments_, DocumentType::Experiment)),
-      optimizationIds_(idsBelow(optimizations_, DocumentType::Optimization)),
-      championshipIds_(idsBelow(championships_, DocumentType::Championship)) {
+      optimizationIds_(idsBelow(optimizations_, DocumentType::Optimization)) {
   for (const std::string& id : idsBelow(resources_ / "examples", DocumentType::Agent))
     exampleIds_.push_back("examples/" + id);
 }
@@ -162,10 +160,6 @@ fs::path Library::experimentFile(const std::string& name) const {
 
 fs::path Library::optimizationFile(const std::string& name) const {
   return resolve(name, optimizations_, optimizationIds_, DocumentType::Optimization);
-}
-
-fs::path Library::championshipFile(const std::string& name) const {
-  return resolve(name, championships_, championshipIds_, DocumentType::Championship);
 }
 
 fs::path hostProgram() {

@@ -10,8 +10,7 @@
 
 namespace tetrabench {
 
-/// The predefined MDPs, agents, experiments, optimizations and championships shipped with the program, and
-/// those in the user's own folders. An id is a file's path below its folder without the suffix, such as
+/// The predefined MDPs, agents, experiments and optimizations shipped with the program, and those in the user's own folders. An id is a file's path below its folder without the suffix, such as
 /// `rlc2008/training-00` or `dt-10`; the prefix `mine/` selects the user's folder. Without the prefix, a
 /// predefined document takes precedence over the user's document with the same id.
 class Library {
@@ -50,25 +49,21 @@ class Library {
   std::vector<AgentSettings> exampleAgents() const;
   const std::vector<std::string>& experimentIds() const { return experimentIds_; }
   const std::vector<std::string>& optimizationIds() const { return optimizationIds_; }
-  const std::vector<std::string>& championshipIds() const { return championshipIds_; }
 
   /// Returns the MDP or agent with this name: a path to a document, or the id of a predefined or user's
   /// document. Throws InvalidArgument if there is none, and whatever the document reader throws.
   Mdp mdp(const std::string& name) const;
   AgentSettings agent(const std::string& name) const;
-  /// Returns the file of the experiment, optimization or championship with this name. Throws InvalidArgument
+  /// Returns the file of the experiment or optimization with this name. Throws InvalidArgument
   /// if there is none.
   std::filesystem::path experimentFile(const std::string& name) const;
   std::filesystem::path optimizationFile(const std::string& name) const;
-  std::filesystem::path championshipFile(const std::string& name) const;
   /// Returns the file with the table of published results.
   const std::filesystem::path& publishedResultsFile() const { return publishedResults_; }
 
  private:
-  std::filesystem::path mdps_, controllers_, experiments_, optimizations_, championships_, resources_,
-      publishedResults_;
-  std::vector<std::string> mdpIds_, agentIds_, exampleIds_, experimentIds_, optimizationIds_,
-      championshipIds_;
+  std::filesystem::path mdps_, controllers_, experiments_, optimizations_, resources_, publishedResults_;
+  std::vector<std::string> mdpIds_, agentIds_, exampleIds_, experimentIds_, optimizationIds_;
   mutable std::once_flag mdpsRead_, agentsRead_;
   mutable std::vector<MdpEntry> mdpEntries_;
   mutable std::vector<AgentEntry> agents_;

@@ -10,7 +10,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, std::size(kDocumentTypes)> kTypeNames{"mdp", "agent", "experiment",
-                                                                             "optimization", "championship"};
+                                                                             "optimization"};
 
 /// Returns the absolute path in an environment variable; relative ones must be ignored (XDG Base Directory
 /// Specification).

@@ -8,10 +8,9 @@
 namespace tetrabench {
 
 /// The types of documents that users store and choose from lists.
-enum class DocumentType { Mdp, Agent, Experiment, Optimization, Championship };
+enum class DocumentType { Mdp, Agent, Experiment, Optimization };
 inline constexpr DocumentType kDocumentTypes[] = {DocumentType::Mdp, DocumentType::Agent,
-                                                  DocumentType::Experiment, DocumentType::Optimization,
-                                                  DocumentType::Championship};
+                                                  DocumentType::Experiment, DocumentType::Optimization};
 
 /// Returns the command-line name of a type, such as "mdp".
 std::string_view nameOf(DocumentType type);
@@ -24,9 +23,8 @@ std::vector<std::string> idsBelow(const std::filesystem::path& folder, DocumentT
 /// Prefix of the ids of the user's own documents, which distinguishes them from predefined ones.
 inline constexpr std::string_view kOwnPrefix = "mine/";
 
-/// Returns the folder of the user's own documents: `mdps`, `agents`, `experiments`, `optimizations` or
-/// `championships` in $XDG_DATA_HOME/tetrabench, or else in ~/.local/share/tetrabench. Empty if neither is
-/// known.
+/// Returns the folder of the user's own documents: `mdps`, `agents`, `experiments` or `optimizations` in
+/// $XDG_DATA_HOME/tetrabench, or else in ~/.local/share/tetrabench. Empty if neither is known.
 std::filesystem::path ownFolder(DocumentType type);
 /// Returns the ids of the user's own documents, such as "mine/narrow". Each call scans the folder.
 std::vector<std::string> ownIds(DocumentType type);

@@ -3,6 +3,7 @@
 #include <array>
 #include <limits>
 
+#include "core/agents/agent_document.h"
 #include "core/error.h"
 #include "core/play/splitting/splitting.h"
 #include "core/storage/atomic_file.h"
@@ -50,6 +51,30 @@ std::optional<GarbageRules> readVersus(const JsonReader& document) {
   return garbage ? garbageFromJson(*garbage) : GarbageRules();
 }
 
+/// Parses a search entry. A path relative to the plan's folder becomes absolute, as for agents.
+SearchEntrants readEntrants(const JsonReader& entry, const fs::path& folder) {
+  SearchEntrants entered;
+  entered.search = entry["search"].string();
+  std::error_code error;
+  if (const fs::path beside = folder / entered.search; fs::is_regular_file(beside, error))
+    entered.search = fs::absolute(beside).lexically_normal().string();
+  if (const auto best = entry.find("best")) entered.best = best->as<int>();
+  if (const auto name = entry.find("name")) entered.name = name->string();
+  return entered;
+}
+
+/// Returns the schema of an entry of the agents: an agent, or a search whose best candidates enter.
+Shape entryShape() {
+  const Shape search = Shape::object(
+      {{"search", Shape::string(1, Shape::kAnySize, Core::noop("an id, a file, or the name of a search")),
+        true},
+       {"best", Shape::integer(1, SearchEntrants::kMost)},
+       {"name", Shape::string()}});
+  const Shape whole =
+      Shape::variants({{"search", "", search}, {"", "", Shape::document("agent", agentShape), {}, true}});
+  return Shape::either({Shape::string(), whole}, Core::noop("an id, a file, or a whole document"));
+}
+
 RankingSettings readRanking(const JsonReader& document) {
   RankingSettings ranking;
   if (const auto pairing = document.find("pairing"))
@@ -65,7 +90,7 @@ const Shape& experimentShape() {
     std::vector<Field> common{{"format", Shape::choice({&kExperimentFormat, 1}), true},
                               {"name", Shape::string(1, ExperimentPlan::kMaxName), true},
                               {"mdps", Shape::list(namedMdpShape(), 1, ExperimentPlan::kMaxMdps), true},
-                              {"agents", Shape::list(namedAgentShape(), 1, ExperimentPlan::kMaxAgents), true},
+                              {"agents", Shape::list(entryShape(), 1, ExperimentPlan::kMaxAgents), true},
                               {"repetitions", Shape::integer(1, ExperimentPlan::kMaxRepetitions)},
                               {"seed", Shape::seed()},
                               {"pairing", Shape::choice(kPairings)},
@@ -97,7 +122,10 @@ ExperimentPlan experimentDraftFromJson(const Json& json, const fs::path& folder)
   plan.name = document["name"].string();
   for (const JsonReader& entry : document["mdps"].items()) plan.mdps.push_back(readNamedMdp(entry, folder));
   for (const JsonReader& entry : document["agents"].items())
-    plan.agents.push_back(readNamedAgent(entry, folder));
+    if (entry.has("search"))
+      plan.searches.push_back(readEntrants(entry, folder));
+    else
+      plan.agents.push_back(readNamedAgent(entry, folder));
   if (const auto repetitions = document.find("repetitions")) plan.repetitions = repetitions->as<int>();
   plan.length = readLength(document);
   if (const auto checkpoints = document.find("checkpoints")) plan.checkpoints = checkpoints->as<int>();
@@ -117,6 +145,11 @@ Json toJson(const ExperimentPlan& plan, DocumentParts parts) {
   Json mdps = Json::array(), agents = Json::array();
   for (const auto& named : plan.mdps) mdps.push_back(toJson(named, parts));
   for (const auto& named : plan.agents) agents.push_back(toJson(named, parts));
+  for (const SearchEntrants& entered : plan.searches) {
+    Json entry{{"search", entered.search}, {"best", entered.best}};
+    if (!entered.name.empty()) entry["name"] = entered.name;
+    agents.push_back(std::move(entry));
+  }
   Json json{{"format", kExperimentFormat},
             {"name", plan.name},
             {"mdps", std::move(mdps)},
@@ -142,6 +175,7 @@ void writeExperiment(const fs::path& path, const ExperimentPlan& plan) {
   ExperimentPlan written = plan;
   for (auto& named : written.mdps) named.reference = seenFrom(path, named.reference);
   for (auto& named : written.agents) named.reference = seenFrom(path, named.reference);
+  for (auto& entered : written.searches) entered.search = seenFrom(path, entered.search);
   writeFileAtomically(path, toText(toJson(written)));
 }
 

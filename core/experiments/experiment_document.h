@@ -15,7 +15,8 @@ inline constexpr std::string_view kExperimentFormat = "tetrabench-experiment/1";
 const Shape& experimentShape();
 
 /// Parses an experiment document (`tetrabench-experiment/1`). Its MDPs and agents are ids, files (looked up
-/// in `folder` first) or embedded documents. Throws InvalidDocument with the location within the document.
+/// in `folder` first) or embedded documents; an entry of its agents can also be a search, {"search", "best",
+/// "name"}. Throws InvalidDocument with the location within the document.
 ExperimentPlan experimentFromJson(const Json& json, const std::filesystem::path& folder);
 
 /// Parses a draft that is still being edited and need not pass `check`.

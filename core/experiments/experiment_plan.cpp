@@ -22,10 +22,9 @@ void checkNumber(const std::string& place, std::int64_t number, std::int64_t fro
                           Core::sentence("a whole number between {} and {}", from, to));
 }
 
-template <typename Item>
-void checkSize(const std::string& place, const std::vector<Item>& items, std::size_t most) {
-  if (items.empty() || items.size() > most)
-    throw InvalidDocument(place, items.empty() ? "[]" : Core::sentence("a list of {}", items.size()),
+void checkSize(const std::string& place, std::size_t size, std::size_t most) {
+  if (size == 0 || size > most)
+    throw InvalidDocument(place, size == 0 ? "[]" : Core::sentence("a list of {}", size),
                           Core::sentence("a list of 1 to {}", most));
 }
 
@@ -178,8 +177,10 @@ std::int64_t ExperimentPlan::runsWithout(const std::vector<UnfitPair>& unfit) co
 
 void ExperimentPlan::check() const {
   if (versus) checkRewards(*this);
-  checkSize("/mdps", mdps, kMaxMdps);
-  checkSize("/agents", agents, kMaxAgents);
+  std::size_t entrants = agents.size();
+  for (const SearchEntrants& entered : searches) entrants += static_cast<std::size_t>(entered.best);
+  checkSize("/mdps", mdps.size(), kMaxMdps);
+  checkSize("/agents", entrants, kMaxAgents);
   if (name.empty() || name.size() > kMaxName)
     throw InvalidDocument("/name", name.empty() ? "\"\"" : Core::sentence("{} bytes", name.size()),
                           Core::sentence("a string of 1 to {} bytes", kMaxName));
@@ -197,6 +198,7 @@ void ExperimentPlan::check() const {
       throw InvalidDocument::plain(
           fmt::format("/mdps/{}", i),
           Core::sentence("\"{}\" has no steps: set the length in pieces or games.", mdps[i].mdp.name()));
+  if (!searches.empty()) return;
   if (versus) checkVersus(*this);
   if (ranking.sprt) checkTest(*this);
   if (!anyPairFits(*this))

@@ -21,6 +21,16 @@ struct RunKey {
   bool operator==(const RunKey&) const = default;
 };
 
+/// The best candidates of a search, which enter an experiment as agents.
+struct SearchEntrants {
+  static constexpr int kMost = 50;
+
+  std::string search;  ///< id or file of an optimization, or its name in the results file
+  int best = 7;        ///< number of candidates
+  std::string name;    ///< base name of the agents, followed by a number; empty: name of the search
+  bool operator==(const SearchEntrants&) const = default;
+};
+
 /// An agent of a plan that cannot play one of the plan's MDPs: indices into the plan's lists.
 struct UnfitPair {
   std::size_t agent = 0, mdp = 0;
@@ -44,6 +54,7 @@ struct ExperimentPlan {
   std::string name = "Untitled";
   std::vector<NamedMdp> mdps;
   std::vector<NamedAgent> agents;
+  std::vector<SearchEntrants> searches = {};  ///< entrants after the agents; withEntrants() looks them up
   int repetitions = 3;
   RunLength length;
   int checkpoints = 200;  ///< evenly spaced points per curve, in addition to the logarithmically spaced ones
@@ -92,7 +103,7 @@ struct ExperimentPlan {
 
   /// Throws InvalidDocument, with the location in an experiment document, if a list is empty or too long, a
   /// number is out of range, an agent or MDP is repeated, an MDP has no steps to count, or no pair is
-  /// compatible.
+  /// compatible. While the plan has `searches`, their agents are unknown, and only counted.
   void check() const;
 
   bool operator==(const ExperimentPlan&) const = default;

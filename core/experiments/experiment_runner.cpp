@@ -30,6 +30,9 @@ RunLocks locksOf(const std::filesystem::path& path) {
 
 /// Returns the plan. Throws, before creating anything, if it cannot be played.
 const ExperimentPlan& checked(const ExperimentPlan& plan, const std::filesystem::path& path) {
+  if (!plan.searches.empty())
+    throw InvalidArgument(
+        Core::sentence("\"{}\" still lacks the best candidates of its searches.", plan.name));
   plan.check();
   const std::int64_t needed = plan.runsWithout(plan.unfitPairs());
   try {

@@ -1,8 +1,10 @@
+#include "core/experiments/search_entrants.h"
+
 #include <fmt/format.h>
 
 #include "core/agents/library.h"
 #include "core/error.h"
-#include "core/experiments/championship.h"
+#include "core/experiments/results_database.h"
 #include "core/optimizers/evaluation_report.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/translation.h"
@@ -26,12 +28,12 @@ std::optional<OptimizationPlan> planOf(const std::string& search, const fs::path
   }
 }
 
-/// Returns the agents of this championship that are already in the results file.
-std::vector<NamedAgent> knownAgents(const Championship& championship, const fs::path& results) {
+/// Returns the agents that the results file has of the experiment with this name.
+std::vector<NamedAgent> knownAgents(const std::string& name, const fs::path& results) {
   std::error_code error;
   if (!fs::exists(results, error)) return {};
-  const auto known = ResultsDatabase(results).experiment(championship.name);
-  return known && isChampionship(known->plan) ? known->plan.agents : std::vector<NamedAgent>();
+  const auto known = ResultsDatabase(results).experiment(name);
+  return known ? known->plan.agents : std::vector<NamedAgent>();
 }
 
 /// Returns the known agents that entered as the best of a search, numbered from 1.
@@ -89,12 +91,12 @@ std::vector<NamedAgent> entrantsOf(const SearchEntrants& entered, const std::vec
 
 }  // namespace
 
-Championship Championship::withEntrants(const fs::path& results) const {
-  Championship whole = *this;
+ExperimentPlan withEntrants(const ExperimentPlan& plan, const fs::path& results) {
+  ExperimentPlan whole = plan;
   whole.searches.clear();
-  if (searches.empty()) return whole;
-  const std::vector<NamedAgent> known = knownAgents(*this, results);
-  for (const SearchEntrants& entered : searches) {
+  if (plan.searches.empty()) return whole;
+  const std::vector<NamedAgent> known = knownAgents(plan.name, results);
+  for (const SearchEntrants& entered : plan.searches) {
     std::vector<NamedAgent> entrants = entrantsOf(entered, known, whole.agents, results);
     std::ranges::move(entrants, std::back_inserter(whole.agents));
   }

@@ -22,7 +22,6 @@ constexpr std::pair<std::string_view, Untranslated> kKinds[] = {
     {"replay", Core::noop("a replay")},
     {"experiment", Core::noop("an experiment")},
     {"optimization", Core::noop("an optimization")},
-    {"championship", Core::noop("a championship")},
     {"start-data", Core::noop("a collection of parameter sets")},
     {"published-results", Core::noop("a table of published results")},
     {"values", Core::noop("a file of values of optimal play")},

@@ -1340,36 +1340,12 @@
         <translation>eine Liste der Länge {}</translation>
     </message>
     <message>
-        <source>a list of {} to {} agents</source>
-        <translation>eine Liste von {} bis {} Agenten</translation>
-    </message>
-    <message>
-        <source>&quot;{}&quot; and &quot;{}&quot; are the same agent under two names; remove one of them.</source>
-        <translation>„{}“ und „{}“ sind derselbe Agent unter zwei Namen; entfernen Sie einen davon.</translation>
-    </message>
-    <message>
-        <source>{} at most, the number of recorded sequences of &quot;{}&quot;</source>
-        <translation>höchstens {}, die Anzahl der aufgezeichneten Folgen von „{}“</translation>
-    </message>
-    <message>
-        <source>&quot;{}&quot; is not a championship: its runs must be single games of at least two agents on one MDP.</source>
-        <translation>„{}“ ist keine Meisterschaft: Die Läufe müssen einzelne Spiele von mindestens zwei Agenten auf einem MDP sein.</translation>
-    </message>
-    <message>
         <source>&quot;{}&quot; has no game yet that two agents have played.</source>
         <translation>„{}“ enthält noch kein Spiel, das zwei Agenten gespielt haben.</translation>
     </message>
     <message>
         <source>&quot;{}&quot; has no game yet that every agent in it has played.</source>
         <translation>„{}“ enthält noch kein Spiel, das alle Agenten darin gespielt haben.</translation>
-    </message>
-    <message>
-        <source>Without {}, which has not played yet.</source>
-        <translation>Ohne {}; dieser Agent hat noch nicht gespielt.</translation>
-    </message>
-    <message>
-        <source>Without {}, which have not played yet.</source>
-        <translation>Ohne {}; diese Agenten haben noch nicht gespielt.</translation>
     </message>
     <message numerus="yes">
         <source>%n more games are left out: not every agent has finished them.</source>
@@ -3056,10 +3032,6 @@
         <translation>ein Replay</translation>
     </message>
     <message>
-        <source>a championship</source>
-        <translation>eine Meisterschaft</translation>
-    </message>
-    <message>
         <source>a collection of parameter sets</source>
         <translation>eine Sammlung von Parametersätzen</translation>
     </message>
@@ -3500,10 +3472,6 @@
         <translation>{}: kann nicht gelesen werden: {}.</translation>
     </message>
     <message>
-        <source>{}: there is no championship &quot;{}&quot; any more</source>
-        <translation>{}: Es gibt keine Meisterschaft „{}“ mehr</translation>
-    </message>
-    <message>
         <source>{}: there is no experiment &quot;{}&quot; any more</source>
         <translation>{}: Es gibt kein Experiment „{}“ mehr</translation>
     </message>
@@ -3590,10 +3558,6 @@
     <message>
         <source>{}: the settings could not be saved.</source>
         <translation>{}: Die Einstellungen konnten nicht gespeichert werden.</translation>
-    </message>
-    <message>
-        <source>that of an MDP, agent, curve, replay, experiment, optimization or championship</source>
-        <translation>das Format eines MDP, eines Agenten, einer Kurve, eines Replays, eines Experiments, einer Optimierung oder einer Meisterschaft</translation>
     </message>
     <message>
         <source>{} was not saved: its run ended before it could report what it had learned.</source>
@@ -4287,6 +4251,30 @@
         <source>Whether the mean of each generation&apos;s distribution is evaluated as well.</source>
         <translation>Ob auch der Mittelwert der Verteilung jeder Generation bewertet wird.</translation>
     </message>
+    <message>
+        <source>that of an MDP, agent, curve, replay, experiment or optimization</source>
+        <translation>das eines MDP, eines Agenten, einer Kurve, eines Replays, eines Experiments oder einer Optimierung</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; and &quot;{}&quot; are the same agent under two names: they share votes.</source>
+        <translation>„{}“ und „{}“ sind derselbe Agent unter zwei Namen: Sie teilen sich die Stimmen.</translation>
+    </message>
+    <message>
+        <source>Without {}, which has not played.</source>
+        <translation>Ohne {}; dieser Agent hat nicht gespielt.</translation>
+    </message>
+    <message>
+        <source>Without {}, which have not played.</source>
+        <translation>Ohne {}; diese Agenten haben nicht gespielt.</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; has no ballots: its runs must be single games of {} to {} agents on one MDP.</source>
+        <translation>„{}“ hat keine Stimmzettel: Die Läufe müssen einzelne Spiele von {} bis {} Agenten auf einem MDP sein.</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; still lacks the best candidates of its searches.</source>
+        <translation>„{}“ fehlen noch die besten Kandidaten der Suchen.</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>
@@ -4810,10 +4798,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Optimieren</translation>
     </message>
     <message>
-        <source>Championship</source>
-        <translation>Meisterschaft</translation>
-    </message>
-    <message>
         <source>%1 is %2.</source>
         <translation>%1 ist %2.</translation>
     </message>
@@ -4852,10 +4836,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Optimizations (*.optimization.json);;All files (*)</source>
         <translation>Optimierungen (*.optimization.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Championships (*.championship.json);;All files (*)</source>
-        <translation>Meisterschaften (*.championship.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Runs, curves and results (*.curve.json *.curve.txt *.tetrabench);;All files (*)</source>
@@ -5431,6 +5411,34 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Optimization</source>
         <translation>Optimierung</translation>
+    </message>
+    <message>
+        <source>%1, game %2</source>
+        <translation>%1, Spiel %2</translation>
+    </message>
+    <message>
+        <source>%1, repetition %2</source>
+        <translation>%1, Wiederholung %2</translation>
+    </message>
+    <message>
+        <source>experiment &quot;%1&quot;</source>
+        <translation>Experiment „%1“</translation>
+    </message>
+    <message>
+        <source>%1 against %2 on %3</source>
+        <translation>%1 gegen %2 auf %3</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 games</source>
+        <translation>%1 von %2 Spielen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <translation>%1 von %2 Läufen</translation>
     </message>
 </context>
 <context>
@@ -6171,6 +6179,115 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
 </context>
 <context>
+    <name>tetrabench::BallotView</name>
+    <message>
+        <source>wins</source>
+        <translation>Siege</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>gegen</translation>
+    </message>
+    <message>
+        <source>games won</source>
+        <translation>gewonnene Spiele</translation>
+    </message>
+    <message>
+        <source>agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>wins when games are drawn again, %</source>
+        <translation>Siege bei erneuter Ziehung der Spiele, %</translation>
+    </message>
+    <message>
+        <source>Winners by method</source>
+        <translation>Sieger nach Verfahren</translation>
+    </message>
+    <message>
+        <source>Scores by game and agent</source>
+        <translation>Wertungen nach Spiel und Agent</translation>
+    </message>
+    <message>
+        <source>Games won by each agent against each other</source>
+        <translation>Von jedem Agenten gegen jeden anderen gewonnene Spiele</translation>
+    </message>
+    <message>
+        <source>How often each agent wins when the games are drawn again, by method</source>
+        <translation>Wie oft jeder Agent bei erneuter Ziehung der Spiele siegt, nach Verfahren</translation>
+    </message>
+    <message>
+        <source>Winne&amp;rs</source>
+        <translation>Siege&amp;r</translation>
+    </message>
+    <message>
+        <source>Game&amp;s</source>
+        <translation>&amp;Spiele</translation>
+    </message>
+    <message>
+        <source>P&amp;airs</source>
+        <translation>P&amp;aare</translation>
+    </message>
+    <message>
+        <source>B&amp;ootstrap wins</source>
+        <translation>B&amp;ootstrap-Siege</translation>
+    </message>
+    <message>
+        <source>How many games each agent wins against each other one</source>
+        <translation>Wie viele Spiele jeder Agent gegen jeden anderen gewinnt</translation>
+    </message>
+    <message>
+        <source>How often each agent wins when the games are drawn again, with replacement</source>
+        <translation>Wie oft jeder Agent siegt, wenn die Spiele mit Zurücklegen neu gezogen werden</translation>
+    </message>
+    <message>
+        <source>%1: wins when the games are drawn again</source>
+        <translation>%1: Siege bei erneuter Ziehung der Spiele</translation>
+    </message>
+    <message>
+        <source>%1: games won against each other</source>
+        <translation>%1: gegeneinander gewonnene Spiele</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::BallotsPanel</name>
+    <message>
+        <source>What ranks the agents in a game</source>
+        <translation>Wonach die Agenten in einem Spiel geordnet werden</translation>
+    </message>
+    <message>
+        <source>Ranke&amp;d by</source>
+        <translation>Rangfolge n&amp;ach</translation>
+    </message>
+    <message>
+        <source>Each game is a ballot that ranks the agents.</source>
+        <translation>Jedes Spiel ist ein Stimmzettel, der die Agenten ordnet.</translation>
+    </message>
+    <message>
+        <source>For this, %1 to %2 agents play on one MDP, with a length of 1 game.</source>
+        <translation>Dafür spielen %1 bis %2 Agenten auf einem MDP, mit einer Länge von 1 Spiel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games, ranked by %1.</source>
+        <translation>
+            <numerusform>%Ln Spiel, Rangfolge nach %1.</numerusform>
+            <numerusform>%Ln Spiele, Rangfolge nach %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>CSV of the games (*.games.csv);;CSV of the methods (*.methods.csv);;CSV of the pairs (*.pairs.csv);;JSON of all (*.json);;Spreadsheet of all (*.xlsx)</source>
+        <translation>CSV der Spiele (*.games.csv);;CSV der Verfahren (*.methods.csv);;CSV der Paare (*.pairs.csv);;JSON von allem (*.json);;Tabellendokument von allem (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>Export data</source>
+        <translation>Daten exportieren</translation>
+    </message>
+</context>
+<context>
     <name>tetrabench::BoardEditor</name>
     <message>
         <source>Board editor</source>
@@ -6233,353 +6350,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>after %L1 training games</source>
         <translation>nach %L1 Trainingsspielen</translation>
-    </message>
-</context>
-<context>
-    <name>tetrabench::ChampionshipDocuments</name>
-    <message>
-        <source>Championship</source>
-        <translation>Meisterschaft</translation>
-    </message>
-    <message>
-        <source>Open championship</source>
-        <translation>Meisterschaft öffnen</translation>
-    </message>
-    <message>
-        <source>Save championship</source>
-        <translation>Meisterschaft speichern</translation>
-    </message>
-    <message>
-        <source>Stop the running championship, or wait until it ends, before opening another plan.</source>
-        <translation>Stoppen Sie die laufende Meisterschaft, oder warten Sie ihr Ende ab, bevor Sie einen anderen Plan öffnen.</translation>
-    </message>
-</context>
-<context>
-    <name>tetrabench::ChampionshipEditor</name>
-    <message>
-        <source>Agents</source>
-        <translation>Agenten</translation>
-    </message>
-    <message>
-        <source>Name of the championship</source>
-        <translation>Name der Meisterschaft</translation>
-    </message>
-    <message>
-        <source>Identifies the championship in the results file</source>
-        <translation>Identifiziert die Meisterschaft in der Ergebnisdatei</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>Änderung des Namens</translation>
-    </message>
-    <message>
-        <source>remove agents</source>
-        <translation>Entfernen von Agenten</translation>
-    </message>
-    <message>
-        <source>order of agents</source>
-        <translation>Reihenfolge der Agenten</translation>
-    </message>
-    <message>
-        <source>duplicate agent</source>
-        <translation>Duplizieren des Agenten</translation>
-    </message>
-    <message>
-        <source>MDP</source>
-        <translation>MDP</translation>
-    </message>
-    <message>
-        <source>Recorded pieces come with an MDP that has a file of them: each game uses one of its sequences</source>
-        <translation>Aufgezeichnete Steine gehören zu einem MDP mit einer Datei davon: Jedes Spiel verwendet eine ihrer Folgen</translation>
-    </message>
-    <message>
-        <source>Edit the MDP</source>
-        <translation>MDP bearbeiten</translation>
-    </message>
-    <message>
-        <source>All agents play each game with the same pieces; each game is a ballot</source>
-        <translation>Alle Agenten spielen jedes Spiel mit denselben Steinen; jedes Spiel ist ein Stimmzettel</translation>
-    </message>
-    <message>
-        <source>the MDP&apos;s</source>
-        <translation>wie im MDP</translation>
-    </message>
-    <message>
-        <source>Games are stopped at this many pieces</source>
-        <translation>Spiele werden bei so vielen Steinen gestoppt</translation>
-    </message>
-    <message>
-        <source>pieces</source>
-        <translation>Steine</translation>
-    </message>
-    <message>
-        <source>lines</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>reward</source>
-        <translation>Belohnung</translation>
-    </message>
-    <message>
-        <source>What ranks the agents in a game; can be changed after the games, too</source>
-        <translation>Wonach die Agenten in einem Spiel geordnet werden; lässt sich auch nach den Spielen ändern</translation>
-    </message>
-    <message>
-        <source>Game g (from 0) uses the pieces of seed + g</source>
-        <translation>Spiel g (ab 0) verwendet die Steine von Startwert + g</translation>
-    </message>
-    <message>
-        <source>&amp;MDP</source>
-        <translation>&amp;MDP</translation>
-    </message>
-    <message>
-        <source>&amp;Games to play</source>
-        <translation>Anzahl der Sp&amp;iele</translation>
-    </message>
-    <message>
-        <source>Piece &amp;limit</source>
-        <translation>Stein&amp;limit</translation>
-    </message>
-    <message>
-        <source>Ran&amp;ked by</source>
-        <translation>Rangfolge &amp;nach</translation>
-    </message>
-    <message>
-        <source>S&amp;eed</source>
-        <translation>Sta&amp;rtwert</translation>
-    </message>
-    <message>
-        <source>games</source>
-        <translation>Änderung der Spielanzahl</translation>
-    </message>
-    <message>
-        <source>piece limit</source>
-        <translation>Änderung des Steinlimits</translation>
-    </message>
-    <message>
-        <source>ranked by</source>
-        <translation>Änderung der Rangfolge</translation>
-    </message>
-    <message>
-        <source>seed</source>
-        <translation>Änderung des Startwerts</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>add agents</source>
-        <translation>Hinzufügen von Agenten</translation>
-    </message>
-    <message>
-        <source>add the best of a search</source>
-        <translation>Hinzufügen der Besten einer Suche</translation>
-    </message>
-    <message>
-        <source>best of a search</source>
-        <translation>Änderung der Besten einer Suche</translation>
-    </message>
-    <message>
-        <source>edit agent</source>
-        <translation>Bearbeiten des Agenten</translation>
-    </message>
-    <message>
-        <source>cannot play the MDP</source>
-        <translation>kann den MDP nicht spielen</translation>
-    </message>
-    <message>
-        <source>Best %L1 of %2</source>
-        <translation>Beste %L1 von %2</translation>
-    </message>
-    <message>
-        <source>The best candidates of this search that the results file has</source>
-        <translation>Die besten Kandidaten dieser Suche in der Ergebnisdatei</translation>
-    </message>
-</context>
-<context>
-    <name>tetrabench::ChampionshipPage</name>
-    <message>
-        <source>Play the games that the results file does not have yet</source>
-        <translation>Die Spiele spielen, die noch nicht in der Ergebnisdatei sind</translation>
-    </message>
-    <message>
-        <source>All games are played; see whether a program has changed since</source>
-        <translation>Alle Spiele sind gespielt; prüfen, ob sich seitdem ein Programm geändert hat</translation>
-    </message>
-    <message>
-        <source>All games are played; add games or agents</source>
-        <translation>Alle Spiele sind gespielt; Spiele oder Agenten hinzufügen</translation>
-    </message>
-    <message>
-        <source>C&amp;hampionship</source>
-        <translation>Meisters&amp;chaft</translation>
-    </message>
-    <message>
-        <source>championship</source>
-        <translation>Meisterschaft</translation>
-    </message>
-    <message>
-        <source>&amp;Export figure...</source>
-        <translation>Abbildung e&amp;xportieren...</translation>
-    </message>
-    <message>
-        <source>Export &amp;data...</source>
-        <translation>Da&amp;ten exportieren...</translation>
-    </message>
-    <message>
-        <source>Add a&amp;gents...</source>
-        <translation>A&amp;genten hinzufügen...</translation>
-    </message>
-    <message>
-        <source>Add the best of a sea&amp;rch...</source>
-        <translation>Beste einer &amp;Suche hinzufügen...</translation>
-    </message>
-    <message>
-        <source>Run &amp;failed games again</source>
-        <translation>&amp;Fehlgeschlagene Spiele erneut ausführen</translation>
-    </message>
-    <message>
-        <source>pieces</source>
-        <translation>Steine</translation>
-    </message>
-    <message>
-        <source>lines</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>reward</source>
-        <translation>Belohnung</translation>
-    </message>
-    <message>
-        <source>Progress of the championship</source>
-        <translation>Fortschritt der Meisterschaft</translation>
-    </message>
-    <message>
-        <source>Number of games played at the same time; fastest with one per processor</source>
-        <translation>Anzahl der gleichzeitig gespielten Spiele; am schnellsten mit einem pro Prozessor</translation>
-    </message>
-    <message>
-        <source>Each game is a ballot that ranks the agents.</source>
-        <translation>Jedes Spiel ist ein Stimmzettel, der die Agenten ordnet.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln games, ranked by %1.</source>
-        <translation>
-            <numerusform>%Ln Spiel, Rangfolge nach %1.</numerusform>
-            <numerusform>%Ln Spiele, Rangfolge nach %1.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>championship &quot;%1&quot;</source>
-        <translation>Meisterschaft „%1“</translation>
-    </message>
-    <message>
-        <source>%1 of %2 games</source>
-        <translation>%1 von %2 Spielen</translation>
-    </message>
-    <message>
-        <source>Add agents with + on the left. The Open menu lists earlier championships.</source>
-        <translation>Fügen Sie links mit + Agenten hinzu. Das Menü „Öffnen“ enthält frühere Meisterschaften.</translation>
-    </message>
-    <message>
-        <source>%1, game %2</source>
-        <translation>%1, Spiel %2</translation>
-    </message>
-    <message>
-        <source>There is nothing to export yet: no game is finished.</source>
-        <translation>Es gibt noch nichts zu exportieren: Kein Spiel ist beendet.</translation>
-    </message>
-    <message>
-        <source>CSV of the games (*.games.csv);;CSV of the methods (*.methods.csv);;CSV of the pairs (*.pairs.csv);;JSON of all (*.json);;Spreadsheet of all (*.xlsx)</source>
-        <translation>CSV der Spiele (*.games.csv);;CSV der Verfahren (*.methods.csv);;CSV der Paare (*.pairs.csv);;JSON von allem (*.json);;Tabellendokument von allem (*.xlsx)</translation>
-    </message>
-    <message>
-        <source>Export data</source>
-        <translation>Daten exportieren</translation>
-    </message>
-    <message>
-        <source>Championship</source>
-        <translation>Meisterschaft</translation>
-    </message>
-    <message>
-        <source>&amp;Championship</source>
-        <translation>&amp;Meisterschaft</translation>
-    </message>
-</context>
-<context>
-    <name>tetrabench::ChampionshipView</name>
-    <message>
-        <source>&amp;Bootstrap wins</source>
-        <translation>B&amp;ootstrap-Siege</translation>
-    </message>
-    <message>
-        <source>wins</source>
-        <translation>Siege</translation>
-    </message>
-    <message>
-        <source>against</source>
-        <translation>gegen</translation>
-    </message>
-    <message>
-        <source>games won</source>
-        <translation>gewonnene Spiele</translation>
-    </message>
-    <message>
-        <source>agent</source>
-        <translation>Agent</translation>
-    </message>
-    <message>
-        <source>method</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
-        <source>wins when games are drawn again, %</source>
-        <translation>Siege bei erneuter Ziehung der Spiele, %</translation>
-    </message>
-    <message>
-        <source>Winners by method</source>
-        <translation>Sieger nach Verfahren</translation>
-    </message>
-    <message>
-        <source>Scores by game and agent</source>
-        <translation>Wertungen nach Spiel und Agent</translation>
-    </message>
-    <message>
-        <source>Games won by each agent against each other</source>
-        <translation>Von jedem Agenten gegen jeden anderen gewonnene Spiele</translation>
-    </message>
-    <message>
-        <source>How often each agent wins when the games are drawn again, by method</source>
-        <translation>Wie oft jeder Agent bei erneuter Ziehung der Spiele siegt, nach Verfahren</translation>
-    </message>
-    <message>
-        <source>&amp;Winners</source>
-        <translation>Sie&amp;ger</translation>
-    </message>
-    <message>
-        <source>&amp;Games</source>
-        <translation>Spi&amp;ele</translation>
-    </message>
-    <message>
-        <source>&amp;Pairs</source>
-        <translation>&amp;Paare</translation>
-    </message>
-    <message>
-        <source>How many games each agent wins against each other one</source>
-        <translation>Wie viele Spiele jeder Agent gegen jeden anderen gewinnt</translation>
-    </message>
-    <message>
-        <source>How often each agent wins when the games are drawn again, with replacement</source>
-        <translation>Wie oft jeder Agent siegt, wenn die Spiele mit Zurücklegen neu gezogen werden</translation>
-    </message>
-    <message>
-        <source>%1: wins when the games are drawn again</source>
-        <translation>%1: Siege bei erneuter Ziehung der Spiele</translation>
-    </message>
-    <message>
-        <source>%1: games won against each other</source>
-        <translation>%1: gegeneinander gewonnene Spiele</translation>
     </message>
 </context>
 <context>
@@ -7626,6 +7396,22 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>Sequential &amp;test...</source>
         <translation>Sequenzieller &amp;Test...</translation>
     </message>
+    <message>
+        <source>add the best of a search</source>
+        <translation>Hinzufügen der Besten einer Suche</translation>
+    </message>
+    <message>
+        <source>best of a search</source>
+        <translation>Änderung der Besten einer Suche</translation>
+    </message>
+    <message>
+        <source>Best %L1 of %2</source>
+        <translation>Beste %L1 von %2</translation>
+    </message>
+    <message>
+        <source>The best candidates of this search that the results file has</source>
+        <translation>Die besten Kandidaten dieser Suche in der Ergebnisdatei</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::ExperimentMatrix</name>
@@ -7708,14 +7494,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Experiment</translation>
     </message>
     <message>
-        <source>&amp;Export figure of the pairs...</source>
-        <translation>&amp;Abbildung der Paare exportieren...</translation>
-    </message>
-    <message>
-        <source>Export ran&amp;king...</source>
-        <translation>&amp;Rangliste exportieren...</translation>
-    </message>
-    <message>
         <source>Add &amp;MDPs...</source>
         <translation>&amp;MDPs hinzufügen...</translation>
     </message>
@@ -7726,14 +7504,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Run &amp;failed again</source>
         <translation>&amp;Fehlgeschlagene erneut ausführen</translation>
-    </message>
-    <message>
-        <source>%1 against %2 on %3</source>
-        <translation>%1 gegen %2 auf %3</translation>
-    </message>
-    <message>
-        <source>%1 on %2</source>
-        <translation>%1 auf %2</translation>
     </message>
     <message>
         <source>Run failed again</source>
@@ -7791,112 +7561,37 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
             <numerusform>%Ln Wiederholungen spielen</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Mean total reward of a run of %Ln steps.</source>
-        <translation>
-            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Schritt.</numerusform>
-            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Schritten.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Mean total reward of a run of %Ln pieces.</source>
-        <translation>
-            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Stein.</numerusform>
-            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Steinen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Mean total reward of a run of %Ln games.</source>
-        <translation>
-            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Spiel.</numerusform>
-            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Spielen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>experiment &quot;%1&quot;</source>
-        <translation>Experiment „%1“</translation>
-    </message>
-    <message>
-        <source>%1 of %2 games</source>
-        <translation>%1 von %2 Spielen</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs</source>
-        <translation>%1 von %2 Läufen</translation>
-    </message>
     <message>
         <source>Add MDPs and agents with + on the left. The Open menu lists earlier experiments.</source>
         <translation>Fügen Sie links mit + MDPs und Agenten hinzu. Das Menü „Öffnen“ enthält frühere Experimente.</translation>
-    </message>
-    <message>
-        <source>%1, game %2</source>
-        <translation>%1, Spiel %2</translation>
-    </message>
-    <message>
-        <source>%1, repetition %2</source>
-        <translation>%1, Wiederholung %2</translation>
-    </message>
-    <message>
-        <source>%1 (seed %2, %3 s)</source>
-        <translation>%1 (Startwert %2, %3 s)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln failed: %1</source>
-        <translation>
-            <numerusform>%Ln fehlgeschlagen: %1</numerusform>
-            <numerusform>%Ln fehlgeschlagen: %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>not played yet</source>
-        <translation>noch nicht gespielt</translation>
     </message>
     <message>
         <source>%1 is already in the plan.</source>
         <translation>%1 ist bereits im Plan.</translation>
     </message>
     <message>
-        <source>game %L1</source>
-        <translation>Spiel %L1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %Ln pieces</source>
-        <translation>
-            <numerusform>%1, %Ln Stein</numerusform>
-            <numerusform>%1, %Ln Steine</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 against %2, game %3</source>
-        <translation>%1 gegen %2, Spiel %3</translation>
-    </message>
-    <message>
-        <source>%1 went differently when it was played again for the replay: the agents do not always decide alike.</source>
-        <translation>%1 verlief anders, als es für das Replay noch einmal gespielt wurde: Die Agenten entscheiden nicht immer gleich.</translation>
-    </message>
-    <message>
-        <source>%1: points against each other</source>
-        <translation>%1: Punkte gegeneinander</translation>
-    </message>
-    <message>
-        <source>CSV of the ranking (*.csv);;JSON of the ranking and the pairs (*.json)</source>
-        <translation>CSV der Rangliste (*.csv);;JSON der Rangliste und der Paare (*.json)</translation>
-    </message>
-    <message>
-        <source>Export ranking</source>
-        <translation>Rangliste exportieren</translation>
-    </message>
-    <message>
-        <source>The stronger the colour, the better in its column; bold: its 95 % interval lies above those of all others.</source>
-        <translation>Je kräftiger die Farbe, desto besser in der Spalte; fett: Das 95-%-Intervall liegt über denen aller anderen.</translation>
-    </message>
-    <message>
-        <source>Mean reward of a game, estimated by splitting.</source>
-        <translation>Mittlere Belohnung eines Spiels, durch Splitting geschätzt.</translation>
-    </message>
-    <message>
         <source>Experiment</source>
         <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>&amp;Export figure...</source>
+        <translation>Abbildung e&amp;xportieren...</translation>
+    </message>
+    <message>
+        <source>Export the figure of the pairs, or that of the ballots on their tab</source>
+        <translation>Exportiert die Abbildung der Paare oder, auf deren Reiter, die der Stimmzettel</translation>
+    </message>
+    <message>
+        <source>Export &amp;data...</source>
+        <translation>Da&amp;ten exportieren...</translation>
+    </message>
+    <message>
+        <source>Export the ranking, or the ballots on their tab</source>
+        <translation>Exportiert die Rangliste oder, auf deren Reiter, die Stimmzettel</translation>
+    </message>
+    <message>
+        <source>Add the best of a sea&amp;rch...</source>
+        <translation>Beste einer &amp;Suche hinzufügen...</translation>
     </message>
 </context>
 <context>
@@ -10842,6 +10537,14 @@ pro Stein</translation>
             <numerusform>, davon endeten %Ln am Limit von %1 Steinen, wo die Seite gewinnt, die mehr Zeilen gesendet hat</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&amp;Ballots</source>
+        <translation>Stimm&amp;zettel</translation>
+    </message>
+    <message>
+        <source>Who wins if each game is a ballot, by eight voting methods</source>
+        <translation>Wer siegt, wenn jedes Spiel ein Stimmzettel ist, nach acht Wahlverfahren</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::RecentMenu</name>
@@ -11027,6 +10730,84 @@ pro Stein</translation>
     <message>
         <source>a replay</source>
         <translation>ein Replay</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::ResultTabs</name>
+    <message numerus="yes">
+        <source>Mean total reward of a run of %Ln steps.</source>
+        <translation>
+            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Schritt.</numerusform>
+            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Schritten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean total reward of a run of %Ln pieces.</source>
+        <translation>
+            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Stein.</numerusform>
+            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Steinen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean total reward of a run of %Ln games.</source>
+        <translation>
+            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Spiel.</numerusform>
+            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Spielen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mean reward of a game, estimated by splitting.</source>
+        <translation>Mittlere Belohnung eines Spiels, durch Splitting geschätzt.</translation>
+    </message>
+    <message>
+        <source>The stronger the colour, the better in its column; bold: its 95 % interval lies above those of all others.</source>
+        <translation>Je kräftiger die Farbe, desto besser in der Spalte; fett: Das 95-%-Intervall liegt über denen aller anderen.</translation>
+    </message>
+    <message>
+        <source>%1 (seed %2, %3 s)</source>
+        <translation>%1 (Startwert %2, %3 s)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed: %1</source>
+        <translation>
+            <numerusform>%Ln fehlgeschlagen: %1</numerusform>
+            <numerusform>%Ln fehlgeschlagen: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not played yet</source>
+        <translation>noch nicht gespielt</translation>
+    </message>
+    <message>
+        <source>game %L1</source>
+        <translation>Spiel %L1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln pieces</source>
+        <translation>
+            <numerusform>%1, %Ln Stein</numerusform>
+            <numerusform>%1, %Ln Steine</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 against %2, game %3</source>
+        <translation>%1 gegen %2, Spiel %3</translation>
+    </message>
+    <message>
+        <source>%1 went differently when it was played again for the replay: the agents do not always decide alike.</source>
+        <translation>%1 verlief anders, als es für das Replay noch einmal gespielt wurde: Die Agenten entscheiden nicht immer gleich.</translation>
+    </message>
+    <message>
+        <source>%1: points against each other</source>
+        <translation>%1: Punkte gegeneinander</translation>
+    </message>
+    <message>
+        <source>CSV of the ranking (*.csv);;JSON of the ranking and the pairs (*.json)</source>
+        <translation>CSV der Rangliste (*.csv);;JSON der Rangliste und der Paare (*.json)</translation>
+    </message>
+    <message>
+        <source>Export ranking</source>
+        <translation>Rangliste exportieren</translation>
     </message>
 </context>
 <context>
@@ -11618,10 +11399,6 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Wo Dokumente geöffnet werden, wenn Tetrabench schon läuft.</translation>
     </message>
     <message>
-        <source>Experiments, searches and championships save their results in this file.</source>
-        <translation>Experimente, Suchen und Meisterschaften speichern ihre Ergebnisse in dieser Datei.</translation>
-    </message>
-    <message>
         <source>Dialogs for MDPs, agents and plans start here.</source>
         <translation>Dialoge für MDPs, Agenten und Pläne beginnen hier.</translation>
     </message>
@@ -11636,10 +11413,6 @@ Open a search from the Open menu, or press Run.</source>
     <message>
         <source>Dialogs that save figures, tables and animations start here.</source>
         <translation>Dialoge, die Abbildungen, Tabellen und Animationen speichern, beginnen hier.</translation>
-    </message>
-    <message>
-        <source>How many games experiments, searches and championships play at once, unless you choose another number on their pages. One per processor is fastest.</source>
-        <translation>Wie viele Spiele Experimente, Suchen und Meisterschaften gleichzeitig spielen, wenn Sie auf ihren Seiten keine andere Zahl wählen. Eines pro Prozessor ist am schnellsten.</translation>
     </message>
     <message>
         <source>Shortcuts for all menu commands.</source>
@@ -11660,6 +11433,14 @@ Open a search from the Open menu, or press Run.</source>
     <message>
         <source>Setting</source>
         <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>Experiments and searches save their results in this file.</source>
+        <translation>Experimente und Suchen speichern ihre Ergebnisse in dieser Datei.</translation>
+    </message>
+    <message>
+        <source>How many games experiments and searches play at once, unless you choose another number on their pages. One per processor is fastest.</source>
+        <translation>Wie viele Spiele Experimente und Suchen gleichzeitig spielen, wenn auf ihren Seiten keine andere Zahl gewählt ist. Eines pro Prozessor ist am schnellsten.</translation>
     </message>
 </context>
 <context>

@@ -281,10 +281,10 @@
     </message>
 </context>
 <context>
-    <name>tetrabench::ChampionshipPage</name>
+    <name>tetrabench::BallotsPanel</name>
     <message numerus="yes">
         <source>%Ln games, ranked by %1.</source>
-        <translation>
+        <translation type="unfinished">
             <numerusform>%Ln game, ranked by %1.</numerusform>
             <numerusform>%Ln games, ranked by %1.</numerusform>
         </translation>
@@ -335,41 +335,6 @@
         <translation>
             <numerusform>Play %Ln repetition</numerusform>
             <numerusform>Play %Ln repetitions</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Mean total reward of a run of %Ln steps.</source>
-        <translation>
-            <numerusform>Mean total reward of a run of %Ln step.</numerusform>
-            <numerusform>Mean total reward of a run of %Ln steps.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Mean total reward of a run of %Ln pieces.</source>
-        <translation>
-            <numerusform>Mean total reward of a run of %Ln piece.</numerusform>
-            <numerusform>Mean total reward of a run of %Ln pieces.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Mean total reward of a run of %Ln games.</source>
-        <translation>
-            <numerusform>Mean total reward of a run of %Ln game.</numerusform>
-            <numerusform>Mean total reward of a run of %Ln games.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln failed: %1</source>
-        <translation>
-            <numerusform>failed: %1</numerusform>
-            <numerusform>%Ln failed: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %Ln pieces</source>
-        <translation>
-            <numerusform>%1, %Ln piece</numerusform>
-            <numerusform>%1, %Ln pieces</numerusform>
         </translation>
     </message>
 </context>
@@ -543,6 +508,44 @@
         <translation>
             <numerusform>, of which %Ln ended at the limit of %1 pieces, where the side that has sent more rows wins</numerusform>
             <numerusform>, of which %Ln ended at the limit of %1 pieces, where the side that has sent more rows wins</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::ResultTabs</name>
+    <message numerus="yes">
+        <source>Mean total reward of a run of %Ln steps.</source>
+        <translation type="unfinished">
+            <numerusform>Mean total reward of a run of %Ln step.</numerusform>
+            <numerusform>Mean total reward of a run of %Ln steps.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean total reward of a run of %Ln pieces.</source>
+        <translation type="unfinished">
+            <numerusform>Mean total reward of a run of %Ln piece.</numerusform>
+            <numerusform>Mean total reward of a run of %Ln pieces.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean total reward of a run of %Ln games.</source>
+        <translation type="unfinished">
+            <numerusform>Mean total reward of a run of %Ln game.</numerusform>
+            <numerusform>Mean total reward of a run of %Ln games.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed: %1</source>
+        <translation type="unfinished">
+            <numerusform>failed: %1</numerusform>
+            <numerusform>%Ln failed: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln pieces</source>
+        <translation type="unfinished">
+            <numerusform>%1, %Ln piece</numerusform>
+            <numerusform>%1, %Ln pieces</numerusform>
         </translation>
     </message>
 </context>

@@ -24,7 +24,7 @@ except (ImportError, ValueError) as missing:
 
 PATIENCE = 86400  # seconds; ctest ends a test that hangs
 LISTENING = 8  # seconds, longer on a busy machine
-PAGES = ["Watch", "Play", "Experiment", "Optimize", "Compare", "Agents", "Championship", "Settings"]
+PAGES = ["Watch", "Play", "Experiment", "Optimize", "Compare", "Agents", "Settings"]
 PLAY_TABS = ["Game", "Laboratory", "Replay"]
 PAGE_BUTTONS = ("radio button", "check box", "toggle button")
 SILENT_ROLES = {"filler", "unknown", "invalid", "redundant object"}

@@ -92,7 +92,7 @@ if grep -q '^CMAKE_BUILD_TYPE:STRING=Release$' "$build/CMakeCache.txt"; then
   done
 fi
 
-for kind in mdp agent experiment championship optimization replay agent-protocol; do
+for kind in mdp agent experiment optimization replay agent-protocol; do
   [ -s "$installed/share/tetrabench/resources/schema/$kind.schema.json" ] || fault "the schema of $kind is missing"
 done
 ! grep -rlF -e "$source" -e "$build" "$installed" || fault "these files name the folder of the sources"

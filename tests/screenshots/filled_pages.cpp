@@ -4,15 +4,15 @@
 #include <QCoreApplication>
 #include <QElapsedTimer>
 
-#include "app/windows/championship/championship_documents.h"
-#include "app/windows/championship/championship_page.h"
 #include "app/windows/compare/compare_controls.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/documents/race.h"
+#include "app/windows/experiment/ballots_panel.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/experiment/ranking_count.h"
+#include "app/windows/experiment/result_tabs.h"
 #include "app/windows/laboratory/laboratory_page.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
@@ -229,7 +229,7 @@ void fillExperiment(MainWindow& window) {
     return page.session()->progress() && page.session()->progress()->fraction > 0.61;
   });
   page.togglePause();
-  page.matrix()->setCurrentIndex(page.matrix()->model()->index(1, 3));
+  page.tabs()->matrix()->setCurrentIndex(page.tabs()->matrix()->model()->index(1, 3));
   waitFor(300);
 }
 
@@ -260,7 +260,7 @@ void fillTournament(MainWindow& window) {
     const QString problem = page.errors()->message();
     if (!problem.isEmpty()) throw Error(problem.toStdString());
     return page.session()->progress() && page.session()->progress()->fraction > 0.4 &&
-           page.view()->live()->shown() > 1;
+           page.tabs()->view()->live()->shown() > 1;
   });
   page.togglePause();
   waitFor(300);
@@ -271,42 +271,45 @@ void finishTournament(MainWindow& window) {
   showTab(window, RankingView::kRanking);  // the ranking is computed only while visible
   page.togglePause();
   waitUntil([&] {
-    return !page.session()->isRunning() && page.ranking()->ranking() &&
-           page.ranking()->ranking()->games.games == std::ssize(page.session()->runs());
+    return !page.session()->isRunning() && page.tabs()->ranking()->ranking() &&
+           page.tabs()->ranking()->ranking()->games.games == std::ssize(page.session()->runs());
   });
   waitFor(300);
 }
 
 void showTab(MainWindow& window, RankingView::Tab tab) {
-  part<ExperimentPage>(window).view()->setCurrentIndex(tab);
+  part<ExperimentPage>(window).tabs()->view()->setCurrentIndex(tab);
   waitFor(600);
 }
 
-void fillChampionship(MainWindow& window) {
-  ChampionshipPage& page = part<ChampionshipPage>(window);
-  window.showPage("championship");
+void fillBallots(MainWindow& window) {
+  ExperimentPage& page = part<ExperimentPage>(window);
+  window.showPage("experiment");
   const Library& library = Library::instance();
-  Championship plan;
+  MdpSettings mdp = library.mdp("standard/10x10").settings();
+  mdp.pieceLimit = 20'000;
+  ExperimentPlan plan;
   plan.name = "Seven controllers on ten rows";
-  plan.mdp = {"standard/10x10", library.mdp("standard/10x10")};
+  plan.mdps.push_back({"", Mdp(mdp)});
   for (const char* id : {"huji-2", "huji-4", "dellacherie", "bcts", "el-tetris", "cmu", "nus"})
     plan.agents.push_back({id, library.agent(id)});
-  plan.pieceLimit = 20'000;
+  plan.length = {RunLength::Unit::Games, 1};
+  plan.repetitions = 15;
   page.editor()->setPlan(plan);
   Q_EMIT page.documents()->opened();
-  waitUntil([&] { return page.votes()->isChecked(); });
+  showTab(window, RankingView::kBallots);
   page.run(false);
   waitUntil([&] {
     const QString problem = page.errors()->message();
     if (!problem.isEmpty()) throw Error(problem.toStdString());
-    const auto& report = page.votes()->report();
+    const auto& report = page.tabs()->ballots()->report();
     return !page.session()->isRunning() && report && !report->methods.front().again.empty();
   });
   waitFor(300);
 }
 
-void showTab(MainWindow& window, ChampionshipView::Tab tab) {
-  part<ChampionshipPage>(window).view()->setCurrentIndex(tab);
+void showTab(MainWindow& window, BallotView::Tab tab) {
+  part<ExperimentPage>(window).tabs()->ballots()->view()->setCurrentIndex(tab);
   waitFor(300);
 }
 

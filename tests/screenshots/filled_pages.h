@@ -7,7 +7,7 @@
 #include "app/windows/optimize/search_view.h"
 #include "app/windows/shell/main_window.h"
 #include "core/optimizers/optimization_plan.h"
-#include "widgets/championship/championship_view.h"
+#include "widgets/experiments/ballot_view.h"
 #include "widgets/experiments/ranking_view.h"
 
 /// Functions that fill the pages of a main window as in real use. All throw Error if a page reports a
@@ -39,9 +39,9 @@ void fillTournament(MainWindow& window);
 void finishTournament(MainWindow& window);
 void showTab(MainWindow& window, RankingView::Tab tab);
 
-/// Runs a championship to completion; showTab() selects the tab of results to show.
-void fillChampionship(MainWindow& window);
-void showTab(MainWindow& window, ChampionshipView::Tab tab);
+/// Plays games with ballots to completion; showTab() selects the tab of the ballots to show.
+void fillBallots(MainWindow& window);
+void showTab(MainWindow& window, BallotView::Tab tab);
 
 /// Runs a search based on a preset to completion, or up to this fraction and then pauses it.
 void fillOptimize(MainWindow& window, const char* preset,

@@ -120,15 +120,15 @@ void renderTournament(MainWindow& window, Camera& camera) {
   camera.render("tournament-games");
 }
 
-void renderChampionship(MainWindow& window, Camera& camera) {
-  fillChampionship(window);
-  camera.render("championship");
-  showTab(window, ChampionshipView::kGames);
-  camera.render("championship-games");
-  showTab(window, ChampionshipView::kPairs);
-  camera.render("championship-pairs");
-  showTab(window, ChampionshipView::kAgain);
-  camera.render("championship-again");
+void renderBallots(MainWindow& window, Camera& camera) {
+  fillBallots(window);
+  camera.render("ballots");
+  showTab(window, BallotView::kGames);
+  camera.render("ballots-games");
+  showTab(window, BallotView::kPairs);
+  camera.render("ballots-pairs");
+  showTab(window, BallotView::kAgain);
+  camera.render("ballots-again");
 }
 
 void renderOptimize(MainWindow& window, Camera& camera) {
@@ -224,7 +224,7 @@ constexpr struct {
               {"tournament", renderTournament},
               {"optimize", renderOptimize},
               {"compare", renderCompare},
-              {"championship", renderChampionship},
+              {"ballots", renderBallots},
               {"settings", renderSettings}};
 
 int renderAll(const Options& options) {

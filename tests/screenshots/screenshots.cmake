@@ -13,8 +13,8 @@ foreach(picture help-light help-dark@2x watch-light watch-dark@2x watch-why-ligh
         optimize-weights-light optimize-population-dark@2x optimize-slices-light optimize-map-light compare-light
         compare-dark@2x agents-working-light agents-failing-light agents-testing-light agents-options-light
         agents-log-light agents-log-dark@2x compare-concatenated-light compare-per-mdp-dark@2x compare-survival-light
-        championship-light championship-games-dark@2x championship-pairs-light championship-pairs-dark@2x
-        championship-again-light settings-light settings-dark@2x settings-below-light)
+        ballots-light ballots-games-dark@2x ballots-pairs-light ballots-pairs-dark@2x
+        ballots-again-light settings-light settings-dark@2x settings-below-light)
   file(SIZE ${FOLDER}/${picture}.png bytes)
   if(bytes LESS 20000)
     message(FATAL_ERROR "${picture}.png has only ${bytes} bytes")

@@ -29,7 +29,7 @@ const std::vector<std::vector<std::string>> kFloors = {
     {"core/play"},                                      //
     {"core/statistics"},                                //
     {"core/optimizers"},                                //
-    {"core/experiments", "core/reproduction"},          // a search's best may enter a championship
+    {"core/experiments", "core/reproduction"},          // a search's best may enter an experiment
     {"widgets"},                                        // grouped by content
     {"app/manual", "app/version"},
     {"app/windows/preferences"},
@@ -37,8 +37,7 @@ const std::vector<std::vector<std::string>> kFloors = {
     {"app/windows/figures"},
     {"app/windows/shell"},
     {"app/windows/plans"},
-    {"app/windows/*"},             // every other folder is a page
-    {"app/windows/championship"},  // shows the runs of an experiment
+    {"app/windows/*"},  // every other folder is a page
     {"app/windows/pages"},
     {"app/windows/start"},
     {"app"},

@@ -62,7 +62,7 @@ QString gamesSentence(const ExperimentPlan& plan, const RankedGames& games) {
 
 }  // namespace
 
-RankingView::RankingView(QWidget* rewards, QWidget* parent)
+RankingView::RankingView(QWidget* rewards, QWidget* ballots, QWidget* parent)
     : QTabWidget(parent),
       model_(new RankingModel(this)),
       gamesModel_(new VersusGamesModel(this)),
@@ -81,10 +81,12 @@ RankingView::RankingView(QWidget* rewards, QWidget* parent)
   addTab(rewards, tr("Re&wards"));
   addTab(withSentence(ranking_, sentence_), tr("Ra&nking"));
   addTab(pairs_, tr("Pa&irs"));
+  addTab(ballots, tr("&Ballots"));
   addTab(games_, tr("Ga&mes"));
   addTab(live_, tr("Li&ve"));
   setTabToolTip(kRanking, tr("The agents by their strength in games against each other"));
   setTabToolTip(kPairs, tr("The share of the points that each agent gets against each other one"));
+  setTabToolTip(kBallots, tr("Who wins if each game is a ballot, by eight voting methods"));
   setTabToolTip(kLive, tr("The games that are being played"));
   connect(games_, &QTableView::activated, this,
           [this](const QModelIndex& at) { Q_EMIT gameActivated(gamesModel_->runAt(at.row())); });
@@ -114,6 +116,7 @@ QWidget* RankingView::withSentence(QWidget* view, QLabel* sentence) {
 void RankingView::showTabs(bool versus) {
   if (versus == isTabVisible(kLive)) return;
   setTabVisible(kRewards, !versus);
+  setTabVisible(kBallots, !versus);
   setTabVisible(kGames, versus);
   setTabVisible(kLive, versus);
   if (!isTabVisible(currentIndex())) setCurrentIndex(versus ? kRanking : kRewards);

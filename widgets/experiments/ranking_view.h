@@ -15,16 +15,16 @@ class LiveGamesView;
 class RankingModel;
 class VersusGamesModel;
 
-/// The results of an experiment in tabs: rewards of agents that play alone; ranking and pairwise results; and
-/// the games of agents against each other.
+/// The results of an experiment in tabs: rewards of agents that play alone; ranking and pairwise results; ballots
+/// of agents that play alone; and the games of agents against each other.
 class RankingView : public QTabWidget {
   Q_OBJECT
 
  public:
-  enum Tab { kRewards, kRanking, kPairs, kGames, kLive };
+  enum Tab { kRewards, kRanking, kPairs, kBallots, kGames, kLive };
 
-  /// Creates the view; `rewards` is the content of the first tab.
-  explicit RankingView(QWidget* rewards, QWidget* parent = nullptr);
+  /// Creates the view with the contents of two of its tabs.
+  RankingView(QWidget* rewards, QWidget* ballots, QWidget* parent = nullptr);
 
   /// Shows the tabs that apply to the plan, and its ranking; null: none yet.
   void setRanking(const ExperimentPlan& plan, const std::shared_ptr<const ExperimentRanking>& ranking);

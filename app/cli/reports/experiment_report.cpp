@@ -10,6 +10,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/figure_program.h"
+#include "app/cli/reports/ballots_report.h"
 #include "app/cli/reports/failures_report.h"
 #include "core/agents/external/external_agent.h"
 #include "core/agents/library.h"
@@ -33,6 +34,7 @@ namespace fs = std::filesystem;
 struct ReportOptions {
   std::string database, experiment, against, csv, concatenated, averaged, data, figures;
   bool json = false, totals = false, ranking = false;
+  BallotOptions ballots;
 };
 
 /// Formats a mean with as many decimals as its margin of error.
@@ -264,7 +266,8 @@ void checkVersus(const ReportOptions& options, const ExperimentPlan& plan) {
        {std::pair("--against", !options.against.empty()),
         std::pair("--concatenated", !options.concatenated.empty()),
         std::pair("--averaged", !options.averaged.empty()), std::pair("--data", !options.data.empty()),
-        std::pair("--figures", !options.figures.empty()), std::pair("--totals", options.totals)})
+        std::pair("--figures", !options.figures.empty()), std::pair("--totals", options.totals),
+        std::pair("--ballots", options.ballots.wanted)})
     if (wanted)
       throw InvalidArgument(fmt::format(
           "{}: in {} agents play against each other; it has a ranking, and with --csv a line for each game.",
@@ -281,6 +284,19 @@ void checkRanking(const ReportOptions& options) {
       throw InvalidArgument(fmt::format(
           "{} cannot be used with --ranking, which prints the ranking and the results of each pair alone.",
           option));
+}
+
+/// Rejects options that do not apply to ballots, which replace the other tables and files.
+void checkBallots(const ReportOptions& options) {
+  for (const auto& [option, wanted] :
+       {std::pair("--against", !options.against.empty()),
+        std::pair("--concatenated", !options.concatenated.empty()),
+        std::pair("--averaged", !options.averaged.empty()), std::pair("--data", !options.data.empty()),
+        std::pair("--figures", !options.figures.empty()), std::pair("--totals", options.totals),
+        std::pair("--ranking", options.ranking)})
+    if (wanted)
+      throw InvalidArgument(
+          fmt::format("{} cannot be used with --ballots, which prints who wins by each voting method.", option));
 }
 
 void printRanking(const ReportOptions& options, const ResultsDatabase::Experiment& experiment,
@@ -344,6 +360,10 @@ void report(const ReportOptions& options) {
   const auto experiment = chosenExperiment(database, options.experiment);
   const ExperimentPlan& plan = experiment.plan;
   checkVersus(options, plan);
+  if (options.ballots.wanted) {
+    checkBallots(options);
+    return reportBallots(database, experiment, options.ballots, options.csv, options.json);
+  }
   checkRanking(options);
   checkCurves(options, plan);
   const auto against = comparedWith(plan, options.against);
@@ -395,7 +415,8 @@ void addExperimentReport(CLI::App& group) {
   command
       ->add_option(
           "--csv", options->csv,
-          "Write runs.csv and curves.csv into this folder, or games.csv if agents play against each other")
+          "Write runs.csv and curves.csv into this folder, or games.csv if agents play against each other, or "
+          "games.csv, pairwise.csv and methods.csv of the ballots")
       ->type_name("DIR");
   command
       ->add_option(
@@ -417,6 +438,7 @@ void addExperimentReport(CLI::App& group) {
       ->type_name("DIR");
   command->add_flag("--ranking", options->ranking,
                     "Rank the agents by Elo: of two on the same pieces, the one with the larger reward wins");
+  addBallotOptions(*command, options->ballots);
   CLI::Option* json = command->add_flag(
       "--json", options->json,
       "Print one JSON object; its \"failures\" and \"skipped\" list the runs that failed and "

@@ -17,8 +17,6 @@ QString titleOf(DocumentType type) {
       return Texts::tr("Experiment");
     case DocumentType::Optimization:
       return Texts::tr("Optimization");
-    case DocumentType::Championship:
-      return Texts::tr("Championship");
   }
   return {};
 }

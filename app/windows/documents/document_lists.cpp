@@ -11,7 +11,6 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/error.h"
-#include "core/experiments/championship.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/optimizers/option_space.h"
@@ -73,9 +72,6 @@ void describe(ListedDocument& listed, DocumentType type, const fs::path& file) {
       return;
     case DocumentType::Optimization:
       listed.title = shownText(readOptimization(file).name);
-      return;
-    case DocumentType::Championship:
-      listed.title = shownText(readChampionship(file).name);
       return;
   }
 }
@@ -149,8 +145,6 @@ DocumentLists::DocumentLists() : QObject(QCoreApplication::instance()) {
     plans_[indexOf(DocumentType::Experiment)].push_back({.id = text(id), .title = shownText(text(id))});
   for (const std::string& id : library.optimizationIds())
     plans_[indexOf(DocumentType::Optimization)].push_back({.id = text(id), .title = shownText(text(id))});
-  for (const std::string& id : library.championshipIds())
-    plans_[indexOf(DocumentType::Championship)].push_back({.id = text(id), .title = shownText(text(id))});
   soon_.setSingleShot(true);
   soon_.setInterval(kSettleMilliseconds);
   connect(&soon_, &QTimer::timeout, this, &DocumentLists::scan);
@@ -262,8 +256,6 @@ DocumentLists::Found DocumentLists::read(const std::array<QStringList, std::size
     add(DocumentType::Experiment, id, library.experimentFile(id));
   for (const std::string& id : library.optimizationIds())
     add(DocumentType::Optimization, id, library.optimizationFile(id));
-  for (const std::string& id : library.championshipIds())
-    add(DocumentType::Championship, id, library.championshipFile(id));
   return found;
 }
 

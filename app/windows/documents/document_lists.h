@@ -63,7 +63,7 @@ class DocumentLists : public QObject {
  private:
   using Lists = std::array<std::vector<ListedDocument>, std::size(kDocumentTypes)>;
   struct Found {
-    Lists own, plans;  ///< own and recent ones; predefined experiments, optimizations and championships
+    Lists own, plans;  ///< own and recent ones; predefined experiments and optimizations
     QStringList watched;
   };
   DocumentLists();

@@ -107,8 +107,6 @@ QString pageFor(ContentKind kind) {
       return Texts::tr("Experiment");
     case ContentKind::Optimization:
       return Texts::tr("Optimize");
-    case ContentKind::Championship:
-      return Texts::tr("Championship");
   }
   return {};
 }
@@ -215,13 +213,6 @@ FileKind optimizationFiles() {
           DocumentType::Optimization,
           {ContentKind::Optimization}};
 }
-FileKind championshipFiles() {
-  return {"championship",
-          Texts::tr("Championships (*.championship.json);;All files (*)"),
-          "championship.json",
-          DocumentType::Championship,
-          {ContentKind::Championship}};
-}
 FileKind comparedFiles() {
   return {"compared",
           Texts::tr("Runs, curves and results (*.curve.json *.curve.txt *.tetrabench);;All files (*)"),
@@ -244,8 +235,8 @@ FileKind resultsFiles() {
           {ContentKind::Results}};
 }
 std::vector<FileKind> documentFiles() {
-  return {mdpFiles(),          agentFiles(),        curveFiles(),  experimentFiles(),
-          optimizationFiles(), championshipFiles(), replayFiles(), resultsFiles()};
+  return {mdpFiles(),          agentFiles(),  curveFiles(), experimentFiles(),
+          optimizationFiles(), replayFiles(), resultsFiles()};
 }
 
 bool isDocument(const QString& path) {

@@ -32,7 +32,6 @@ FileKind agentFiles();
 FileKind curveFiles();
 FileKind experimentFiles();
 FileKind optimizationFiles();
-FileKind championshipFiles();
 FileKind resultsFiles();
 FileKind comparedFiles();
 FileKind replayFiles();

@@ -4,7 +4,6 @@
 
 #include "core/agents/agent_document.h"
 #include "core/error.h"
-#include "core/experiments/championship.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/play/curve_document.h"
@@ -25,7 +24,6 @@ constexpr std::pair<std::string_view, ContentKind> kFormats[] = {
     {kReplayFormat, ContentKind::Replay},
     {kExperimentFormat, ContentKind::Experiment},
     {kOptimizationFormat, ContentKind::Optimization},
-    {kChampionshipFormat, ContentKind::Championship},
     {kResultsFormat, ContentKind::Results},
 };
 
@@ -40,8 +38,7 @@ ContentKind contentKindOf(const std::filesystem::path& path) {
     if (format == name) return kind;
   throw InvalidDocument(
       "/format", '"' + format + '"',
-      Core::tr("that of an MDP, agent, curve, replay, experiment, optimization or championship"),
-      path.string());
+      Core::tr("that of an MDP, agent, curve, replay, experiment or optimization"), path.string());
 }
 
 std::string inWords(ContentKind kind) {

@@ -14,7 +14,6 @@ enum class ContentKind {
   Replay,
   Experiment,
   Optimization,
-  Championship,
   Results
 };
 

@@ -44,8 +44,7 @@ void noteRecent(const IdentifiedFile& file) {
       {ContentKind::Mdp, DocumentType::Mdp},
       {ContentKind::Agent, DocumentType::Agent},
       {ContentKind::Experiment, DocumentType::Experiment},
-      {ContentKind::Optimization, DocumentType::Optimization},
-      {ContentKind::Championship, DocumentType::Championship}};
+      {ContentKind::Optimization, DocumentType::Optimization}};
   for (const auto& [content, type] : kListed)
     if (content == file.kind) return DocumentLists::instance().note(type, file.path);
   DocumentLists::instance().note(file.path);

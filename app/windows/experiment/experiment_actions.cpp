@@ -6,6 +6,7 @@
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
+#include "app/windows/experiment/result_tabs.h"
 #include "app/windows/plans/plan_actions.h"
 #include "app/windows/plans/plan_header.h"
 #include "core/agents/external/external_agent.h"
@@ -24,7 +25,8 @@ void follow(ExperimentPage& page, const PlanRunActions& runs, QAction* retry,
   const bool mayChange = std::ranges::any_of(
       plan.agents, [](const NamedAgent& named) { return externalOf(named.agent) != nullptr; });
   const bool idle = !session.isRunning();
-  runs.run->setEnabled(idle && any && session.problem().isEmpty() && (!finished || mayChange));
+  const bool canRun = idle && any && !page.isEntering() && page.problem().isEmpty();
+  runs.run->setEnabled(canRun && (!finished || mayChange));
   runs.run->setToolTip(
       !finished   ? ExperimentPage::tr("Play the runs that the results file does not have yet")
       : mayChange ? ExperimentPage::tr("All runs are finished; see whether a program has changed since")
@@ -34,7 +36,7 @@ void follow(ExperimentPage& page, const PlanRunActions& runs, QAction* retry,
   retry->setEnabled(idle && session.cells().failed() > 0);
   page.retryButton()->setVisible(retry->isEnabled());
   for (QAction* action : documents) action->setEnabled(idle);
-  for (QAction* action : exporting) action->setEnabled(page.hasRanking());
+  for (QAction* action : exporting) action->setEnabled(page.tabs()->canExport());
   showPaused(runs.pause, session.isPaused(), actions);
 }
 
@@ -49,24 +51,29 @@ void addExperimentActions(ActionTable& actions, ExperimentPage& page) {
   actions.beginSection();
   const QString file = ActionTable::fileMenu();
   QAction* figure = actions.add(
-      "exportPairsFigure", file, ExperimentPage::tr("&Export figure of the pairs..."),
-      QKeySequence(Qt::CTRL | Qt::Key_E), [&page] { page.askExportFigure(); }, "file-down");
-  QAction* ranking = actions.add(
-      "exportRanking", file, ExperimentPage::tr("Export ran&king..."),
-      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [&page] { page.askExportRanking(); }, "table");
+      "exportExperimentFigure", file, ExperimentPage::tr("&Export figure..."),
+      QKeySequence(Qt::CTRL | Qt::Key_E), [&page] { page.tabs()->askExportFigure(); }, "file-down");
+  figure->setToolTip(ExperimentPage::tr("Export the figure of the pairs, or that of the ballots on their tab"));
+  QAction* data = actions.add(
+      "exportExperimentData", file, ExperimentPage::tr("Export &data..."),
+      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [&page] { page.tabs()->askExportData(); }, "table");
+  data->setToolTip(ExperimentPage::tr("Export the ranking, or the ballots on their tab"));
   actions.beginSection();
   QAction* mdps = actions.add("addMdps", texts.menu, ExperimentPage::tr("Add &MDPs..."),
                               QKeySequence(Qt::CTRL | Qt::Key_M), [documents] { documents->askMdps(); });
   QAction* agents = actions.add("addAgents", texts.menu, ExperimentPage::tr("Add a&gents..."),
                                 QKeySequence(Qt::CTRL | Qt::Key_G), [documents] { documents->askAgents(); });
+  QAction* entrants =
+      actions.add("addEntrants", texts.menu, ExperimentPage::tr("Add the best of a sea&rch..."),
+                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), [documents] { documents->askEntrants(); });
   const PlanRunActions runs = addPlanRunActions(
       actions, texts,
       {[&page] { page.run(false); }, [&page] { page.togglePause(); }, [&page] { page.stop(); }});
   QAction* retry = actions.add("retryFailed", texts.menu, ExperimentPage::tr("Run &failed again"), {},
                                [&page] { page.run(true); });
   addPlanResultsAction(actions, texts, [&page] { page.chooseResults(); });
-  page.header()->addActions({fresh, open, save, figure, ranking}, open, {runs.run, runs.pause, runs.stop});
-  const QList<QAction*> changing{fresh, open, mdps, agents}, exporting{figure, ranking};
+  page.header()->addActions({fresh, open, save, figure, data}, open, {runs.run, runs.pause, runs.stop});
+  const QList<QAction*> changing{fresh, open, mdps, agents, entrants}, exporting{figure, data};
   const auto update = [=, &page, &actions] { follow(page, runs, retry, changing, exporting, actions); };
   QObject::connect(&page, &ExperimentPage::stateChanged, &page, update);
   update();

@@ -3,10 +3,12 @@
 #include <QWidget>
 
 #include "app/windows/documents/ask_documents.h"
+#include "app/windows/experiment/entrants_dialog.h"
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/results_database.h"
+#include "core/optimizers/evaluation_database.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
@@ -76,6 +78,27 @@ void ExperimentDocuments::addMdps(const QStringList& names) {
       },
       [this](std::vector<NamedMdp>&& mdps) {
         reportDuplicates(editor_->addMdps(mdps), shownText(mdps.front().mdp.name()), std::ssize(mdps));
+      },
+      [this](const QString& sentence) { fail(sentence); });
+}
+
+void ExperimentDocuments::askEntrants(std::optional<int> search) {
+  inBackground(
+      this,
+      [path = results_->path()] {
+        QStringList names;
+        if (QFileInfo::exists(path))
+          for (const std::string& name : EvaluationDatabase(path.toStdString()).names())
+            names << QString::fromStdString(name);
+        return names;
+      },
+      [this, search](const QStringList& names) {
+        const auto& searches = editor_->plan().searches;
+        if (isBusy() || (search && *search >= std::ssize(searches))) return;
+        const auto entrants = tetrabench::askEntrants(
+            editor_, names, search ? searches[static_cast<std::size_t>(*search)] : SearchEntrants());
+        if (!entrants) return;
+        search ? editor_->setEntrants(*search, *entrants) : editor_->addEntrants(*entrants);
       },
       [this](const QString& sentence) { fail(sentence); });
 }

@@ -30,6 +30,8 @@ class ExperimentDocuments : public PlanDocumentsOf<ExperimentDocumentKind> {
   void newPlan() override;
   void askMdps();
   void addMdps(const QStringList& names);
+  /// Asks for a search whose best candidates enter the plan. `search`: index of the one to replace, if any.
+  void askEntrants(std::optional<int> search = {});
 
  private:
   bool isBusy() const override { return editor_->isReadOnly(); }

@@ -8,7 +8,6 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QSplitter>
-#include <QUndoStack>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <limits>
@@ -21,7 +20,6 @@
 #include "widgets/experiments/plan_list.h"
 #include "widgets/forms/field_guard.h"
 #include "widgets/forms/form_field.h"
-#include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_edit.h"
 #include "widgets/theme/follow_text.h"
@@ -54,8 +52,7 @@ void addChoices(QComboBox& box, std::initializer_list<std::pair<QString, QString
 }  // namespace
 
 ExperimentEditor::ExperimentEditor(QWidget* parent)
-    : QWidget(parent),
-      undoStack_(new QUndoStack(this)),
+    : DocumentEditor(parent),
       name_(new QLineEdit),
       mdps_(new PlanList(tr("MDPs"))),
       agents_(new PlanList(tr("Agents"))),
@@ -84,6 +81,12 @@ ExperimentEditor::ExperimentEditor(QWidget* parent)
   connect(name_, &QLineEdit::textEdited, this, [this](const QString& name) {
     edit(tr("name"), "name", [&](ExperimentPlan& plan) { plan.name = name.toStdString(); });
   });
+  connectLists();
+  guard_ = new FieldGuard(undoStack(), this);
+  refresh();
+}
+
+void ExperimentEditor::connectLists() {
   connect(mdps_, &PlanList::addRequested, this, &ExperimentEditor::mdpsWanted);
   connect(agents_, &PlanList::addRequested, this, &ExperimentEditor::agentsWanted);
   connect(mdps_, &PlanList::editRequested, this, &ExperimentEditor::editMdp);
@@ -92,13 +95,24 @@ ExperimentEditor::ExperimentEditor(QWidget* parent)
     edit(tr("remove MDPs"), {}, [&](ExperimentPlan& plan) { removeRows(plan.mdps, rows); });
   });
   connect(agents_, &PlanList::removeRequested, this, [this](const std::vector<int>& rows) {
-    edit(tr("remove agents"), {}, [&](ExperimentPlan& plan) { removeRows(plan.agents, rows); });
+    std::vector<int> agents, searches;
+    for (const int row : rows) searchAt(row) < 0 ? agents.push_back(row) : searches.push_back(searchAt(row));
+    edit(tr("remove agents"), {}, [&](ExperimentPlan& plan) {
+      removeRows(plan.agents, agents);
+      removeRows(plan.searches, searches);
+    });
   });
   connect(mdps_, &PlanList::orderRequested, this, [this](const std::vector<int>& order) {
     edit(tr("order of MDPs"), {}, [&](ExperimentPlan& plan) { reorder(plan.mdps, order); });
   });
   connect(agents_, &PlanList::orderRequested, this, [this](const std::vector<int>& order) {
-    edit(tr("order of agents"), {}, [&](ExperimentPlan& plan) { reorder(plan.agents, order); });
+    std::vector<int> agents, searches;  // which stay below the agents
+    for (const int row : order) searchAt(row) < 0 ? agents.push_back(row) : searches.push_back(searchAt(row));
+    edit(tr("order of agents"), {}, [&](ExperimentPlan& plan) {
+      reorder(plan.agents, agents);
+      reorder(plan.searches, searches);
+    });
+    refresh();  // also if the order is the same as before
   });
   connect(mdps_, &PlanList::duplicateRequested, this, [this](int row) {
     edit(tr("duplicate MDP"), {}, [&](ExperimentPlan& plan) {
@@ -109,6 +123,7 @@ ExperimentEditor::ExperimentEditor(QWidget* parent)
     mdps_->select({row + 1});
   });
   connect(agents_, &PlanList::duplicateRequested, this, [this](int row) {
+    if (searchAt(row) >= 0) return;  // its agents would enter twice
     edit(tr("duplicate agent"), {}, [&](ExperimentPlan& plan) {
       AgentSettings agent = plan.agents[static_cast<std::size_t>(row)].agent;
       agent.name = copyName(plan.agents, agent.name, [](const auto& a) { return a.agent.name; });
@@ -116,8 +131,6 @@ ExperimentEditor::ExperimentEditor(QWidget* parent)
     });
     agents_->select({row + 1});
   });
-  guard_ = new FieldGuard(undoStack_, this);
-  display();
 }
 
 QWidget* ExperimentEditor::makeNumbers() {
@@ -195,23 +208,8 @@ QWidget* ExperimentEditor::makeNumbers() {
   });
   // Invalid input reverts to the current value.
   for (WholeNumberEdit* field : {amount_, seed_})
-    connect(field, &QLineEdit::editingFinished, this, &ExperimentEditor::display);
+    connect(field, &QLineEdit::editingFinished, this, &ExperimentEditor::refresh);
   return box;
-}
-
-void ExperimentEditor::setPlan(const ExperimentPlan& plan) {
-  undoStack_->clear();
-  plan_ = plan;
-  saved_ = plan;
-  display();
-}
-
-void ExperimentEditor::setSaved() {
-  saved_ = plan_;
-}
-
-void ExperimentEditor::setModified() {
-  saved_.reset();
 }
 
 int ExperimentEditor::addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps) {
@@ -236,15 +234,25 @@ int ExperimentEditor::addAgents(const std::vector<ExperimentPlan::NamedAgent>& a
   return known;
 }
 
+void ExperimentEditor::addEntrants(const SearchEntrants& entrants) {
+  edit(tr("add the best of a search"), {}, [&](ExperimentPlan& plan) { plan.searches.push_back(entrants); });
+}
+
+void ExperimentEditor::setEntrants(int search, const SearchEntrants& entrants) {
+  edit(tr("best of a search"), {},
+       [&](ExperimentPlan& plan) { plan.searches[static_cast<std::size_t>(search)] = entrants; });
+}
+
 void ExperimentEditor::setUnfit(const std::vector<UnfitPair>& unfit) {
   if (unfit == unfit_) return;
   unfit_ = unfit;
-  display();
+  refresh();
 }
 
 void ExperimentEditor::removeUnfit() {
-  edit(tr("remove what does not fit"), {},
-       [this](ExperimentPlan& plan) { plan = withoutUnfit(plan, unfit_); });
+  std::vector<UnfitPair> own = unfit_;  // without those of the searches
+  std::erase_if(own, [this](const UnfitPair& pair) { return pair.agent >= plan().agents.size(); });
+  edit(tr("remove what does not fit"), {}, [&](ExperimentPlan& plan) { plan = withoutUnfit(plan, own); });
 }
 
 void ExperimentEditor::setUsualLength() {
@@ -275,9 +283,9 @@ void ExperimentEditor::setMode(int mode) {
 }
 
 void ExperimentEditor::askRanking() {
-  RankingDialog dialog(plan_.versus, plan_.ranking.sprt, this);
+  RankingDialog dialog(plan().versus, plan().ranking.sprt, this);
   if (dialog.exec() != QDialog::Accepted) return;
-  edit(plan_.versus ? tr("garbage and test") : tr("test"), {}, [&](ExperimentPlan& plan) {
+  edit(plan().versus ? tr("garbage and test") : tr("test"), {}, [&](ExperimentPlan& plan) {
     plan.versus = dialog.garbage();
     plan.ranking.sprt = dialog.sprt();
   });
@@ -285,9 +293,9 @@ void ExperimentEditor::askRanking() {
 
 /// Shows the fields and texts for the current mode.
 void ExperimentEditor::showMode() {
-  const bool versus = plan_.versus.has_value();
+  const bool versus = plan().versus.has_value();
   mode_->setCurrentIndex(versus ? 1 : 0);
-  pairing_->setCurrentIndex(static_cast<int>(plan_.ranking.pairing));
+  pairing_->setCurrentIndex(static_cast<int>(plan().ranking.pairing));
   for (QComboBox* choices : {mode_, pairing_})
     choices->setToolTip(choices->currentData(Qt::ToolTipRole).toString());
   ranking_->setText(versus ? tr("Garbage and &test...") : tr("Sequential &test..."));
@@ -306,7 +314,7 @@ void ExperimentEditor::showMode() {
 }
 
 void ExperimentEditor::editMdp(int row) {
-  const auto& named = plan_.mdps[static_cast<std::size_t>(row)];
+  const auto& named = plan().mdps[static_cast<std::size_t>(row)];
   if (const auto mdp = askMdp(this, named.mdp))
     edit(tr("edit MDP"), {}, [&](ExperimentPlan& plan) {
       plan.mdps[static_cast<std::size_t>(row)] = {"", *mdp};
@@ -314,8 +322,9 @@ void ExperimentEditor::editMdp(int row) {
 }
 
 void ExperimentEditor::editAgent(int row) {
-  const auto& named = plan_.agents[static_cast<std::size_t>(row)];
-  const int width = plan_.mdps.empty() ? 10 : plan_.mdps.front().mdp.width();
+  if (searchAt(row) >= 0) return Q_EMIT entrantsEdited(searchAt(row));
+  const auto& named = plan().agents[static_cast<std::size_t>(row)];
+  const int width = plan().mdps.empty() ? 10 : plan().mdps.front().mdp.width();
   if (const auto agent = askAgent(this, named.agent, width))
     edit(tr("edit agent"), {}, [&](ExperimentPlan& plan) {
       plan.agents[static_cast<std::size_t>(row)] = {"", *agent};
@@ -326,35 +335,20 @@ void ExperimentEditor::setReadOnly(bool readOnly) {
   if (readOnly == readOnly_) return;
   readOnly_ = readOnly;
   guard_->setEnabled(!readOnly);
-  undoStack_->setActive(!readOnly && isVisible());
+  undoStack()->setActive(!readOnly && isVisible());
   name_->setReadOnly(readOnly);
   mdps_->setReadOnly(readOnly);
   agents_->setReadOnly(readOnly);
   numbers_->setEnabled(!readOnly);
 }
 
-void ExperimentEditor::edit(const QString& what, const QString& place,
-                            const std::function<void(ExperimentPlan&)>& change) {
-  ExperimentPlan after = plan_;
-  change(after);
-  if (after == plan_) return;
-  undoStack_->push(new SettingsCommand<ExperimentPlan>(
-      what, place, plan_, after, [this](const ExperimentPlan& plan) { restore(plan); }));
-}
-
-void ExperimentEditor::restore(const ExperimentPlan& plan) {
-  plan_ = plan;
-  display();
-  Q_EMIT edited();
-}
-
 void ExperimentEditor::display() {
-  const QString name = text(plan_.name);
+  const QString name = text(plan().name);
   if (name_->text() != name) {
     name_->setText(name);
     name_->setCursorPosition(0);  // show the start of a long name
   }
-  std::vector<int> unfitAgents(plan_.agents.size()), unfitMdps(plan_.mdps.size());
+  std::vector<int> unfitAgents(plan().agents.size()), unfitMdps(plan().mdps.size());
   for (const UnfitPair& pair : unfit_) {
     if (pair.agent >= unfitAgents.size() || pair.mdp >= unfitMdps.size()) continue;  // from an earlier plan
     ++unfitAgents[pair.agent];
@@ -364,27 +358,30 @@ void ExperimentEditor::display() {
     return unfit == 0 ? QString() : text.arg(static_cast<int>(all) - unfit).arg(all);
   };
   std::vector<PlanListItem> mdps, agents;
-  for (std::size_t i = 0; i < plan_.mdps.size(); ++i) {
-    const Mdp& mdp = plan_.mdps[i].mdp;
+  for (std::size_t i = 0; i < plan().mdps.size(); ++i) {
+    const Mdp& mdp = plan().mdps[i].mdp;
     mdps.push_back({shownText(mdp.name()),
                     describe(mdp),
                     {},
-                    mark(unfitMdps[i], plan_.agents.size(), tr("fits %L1 of %L2 agents"))});
+                    mark(unfitMdps[i], plan().agents.size(), tr("fits %L1 of %L2 agents"))});
   }
-  for (std::size_t i = 0; i < plan_.agents.size(); ++i) {
-    const AgentSettings& agent = plan_.agents[i].agent;
+  for (std::size_t i = 0; i < plan().agents.size(); ++i) {
+    const AgentSettings& agent = plan().agents[i].agent;
     agents.push_back({shownText(agent.name), shownText(agent.source, kLongestSentence),
                       agentColor(static_cast<int>(i)),
-                      mark(unfitAgents[i], plan_.mdps.size(), tr("fits %L1 of %L2 MDPs"))});
+                      mark(unfitAgents[i], plan().mdps.size(), tr("fits %L1 of %L2 MDPs"))});
   }
+  for (const SearchEntrants& entered : plan().searches)
+    agents.push_back({tr("Best %L1 of %2").arg(entered.best).arg(shownText(entered.search)),
+                      tr("The best candidates of this search that the results file has"),
+                      {}});
   mdps_->setItems(mdps);
   agents_->setItems(agents);
-  const QSignalBlocker noRepetitions(repetitions_), noCheckpoints(checkpoints_);
-  repetitions_->setValue(plan_.repetitions);
-  checkpoints_->setValue(plan_.checkpoints);
-  amount_->display(static_cast<std::uint64_t>(plan_.length.amount));
-  unit_->setCurrentIndex(static_cast<int>(plan_.length.unit));
-  seed_->display(plan_.seed);
+  repetitions_->setValue(plan().repetitions);
+  checkpoints_->setValue(plan().checkpoints);
+  amount_->display(static_cast<std::uint64_t>(plan().length.amount));
+  unit_->setCurrentIndex(static_cast<int>(plan().length.unit));
+  seed_->display(plan().seed);
   showMode();
 }
 

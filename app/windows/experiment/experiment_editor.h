@@ -1,16 +1,13 @@
 #pragma once
 
-#include <QWidget>
-#include <functional>
-
 #include "core/experiments/experiment_plan.h"
+#include "widgets/forms/document_editor.h"
 
 class QComboBox;
 class QFormLayout;
 class QLineEdit;
 class QPushButton;
 class QSpinBox;
-class QUndoStack;
 
 namespace tetrabench {
 
@@ -19,20 +16,24 @@ class PlanList;
 class WholeNumberEdit;
 
 /// Editor of an experiment plan: name, MDPs, agents, repetitions, length and seed.
-class ExperimentEditor : public QWidget {
+class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
   Q_OBJECT
 
  public:
   explicit ExperimentEditor(QWidget* parent = nullptr);
 
   /// Shows a new or opened plan and clears the undo history.
-  void setPlan(const ExperimentPlan& plan);
-  const ExperimentPlan& plan() const { return plan_; }
+  void setPlan(const ExperimentPlan& plan) { openDocument(plan); }
+  const ExperimentPlan& plan() const { return document(); }
 
   /// Adds MDPs, skipping those already in the plan. Returns the number skipped.
   int addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps);
   /// Adds agents, skipping those already in the plan. Returns the number skipped.
   int addAgents(const std::vector<ExperimentPlan::NamedAgent>& agents);
+
+  void addEntrants(const SearchEntrants& entrants);
+  /// Replaces the entry of this index in the plan's searches.
+  void setEntrants(int search, const SearchEntrants& entrants);
 
   /// Marks the agents and MDPs of incompatible pairs, which are skipped.
   void setUnfit(const std::vector<UnfitPair>& unfit);
@@ -45,36 +46,30 @@ class ExperimentEditor : public QWidget {
   /// Locks the plan while it runs, including against undo.
   void setReadOnly(bool readOnly);
   bool isReadOnly() const { return readOnly_; }
-  QUndoStack* undoStack() const { return undoStack_; }
-
-  /// Returns true if plan() differs from the last opened or saved version.
-  bool isModified() const { return saved_ != plan_; }
-  void setSaved();
-  /// Marks the plan as modified because the last saved version is unknown or does not exist.
-  void setModified();
 
  Q_SIGNALS:
   /// Emitted when plan() changes through an edit, undo or redo, but not through setPlan().
   void edited();
   void mdpsWanted();
   void agentsWanted();
+  /// Emitted when the user wants to edit the search of this index in the plan.
+  void entrantsEdited(int search);
 
  private:
+  void connectLists();
   QWidget* makeNumbers();
-  void edit(const QString& what, const QString& place, const std::function<void(ExperimentPlan&)>& change);
-  void restore(const ExperimentPlan& plan);
-  void display();
+  void display() override;
+  void documentEdited() override { Q_EMIT edited(); }
   void setMode(int mode);
   void askRanking();
   void showMode();
   void editMdp(int row);
   void editAgent(int row);
+  /// Returns the index of the search at a row of the list, which has them below the agents; negative for an agent.
+  int searchAt(int row) const { return row - static_cast<int>(plan().agents.size()); }
 
-  ExperimentPlan plan_;
-  std::optional<ExperimentPlan> saved_;
   std::vector<UnfitPair> unfit_;
   std::int64_t amountBefore_ = 10'000;  ///< length before the unit became games per level
-  QUndoStack* undoStack_;
   QLineEdit* name_;
   PlanList* mdps_;
   PlanList* agents_;

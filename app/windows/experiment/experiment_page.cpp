@@ -4,50 +4,26 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSettings>
 #include <QSpinBox>
 #include <QVBoxLayout>
-#include <algorithm>
-#include <limits>
-#include <map>
 
 #include "app/windows/documents/results_file.h"
 #include "app/windows/experiment/experiment_actions.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
-#include "app/windows/experiment/matrix_cells.h"
-#include "app/windows/experiment/ranking_count.h"
+#include "app/windows/experiment/result_tabs.h"
 #include "app/windows/experiment/session_start.h"
 #include "app/windows/experiment/session_text.h"
 #include "app/windows/plans/plan_header.h"
-#include "core/agents/external/external_agent.h"
-#include "core/experiments/program_versions.h"
-#include "widgets/experiments/experiment_matrix.h"
-#include "widgets/experiments/live_games_view.h"
-#include "widgets/experiments/ranking_view.h"
+#include "core/error.h"
+#include "core/experiments/search_entrants.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
-#include "widgets/plots/plot_numbers.h"
-#include "widgets/shell/duration_text.h"
-#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
 
 constexpr int kEditorWidth = 270;
-constexpr int kFrame = 33;  // milliseconds
-constexpr const char* kTabKey = "experiment/tab";
-
-using State = ResultsDatabase::State;
-
-QString nameOf(const ExperimentPlan& plan, const RunKey& run) {
-  if (run.opponent)
-    return ExperimentPage::tr("%1 against %2 on %3")
-        .arg(shownText(plan.agents[run.agent].agent.name), shownText(plan.agents[*run.opponent].agent.name),
-             shownText(plan.mdps[run.mdp].mdp.name()));
-  return ExperimentPage::tr("%1 on %2")
-      .arg(shownText(plan.agents[run.agent].agent.name), shownText(plan.mdps[run.mdp].mdp.name()));
-}
 
 }  // namespace
 
@@ -58,10 +34,7 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
       start_(new SessionStart(session_, this)),
       editor_(new ExperimentEditor),
       documents_(new ExperimentDocuments(editor_, errors_, results, this)),
-      matrix_(new ExperimentMatrix),
-      count_(new RankingCount(this)),
-      caption_(new QLabel),
-      cell_(new QLabel),
+      tabs_(new ResultTabs(session_, results)),
       running_(new QLabel),
       notice_(new QWidget),
       skipped_(new QLabel),
@@ -71,23 +44,8 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   auto* column = new QVBoxLayout(right);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(10);
-  caption_->setProperty("textRole", "muted");
-  caption_->setWordWrap(true);
-  cell_->setWordWrap(true);
-  cell_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  cell_->setFocusPolicy(Qt::NoFocus);
-  auto* rewards = new QWidget;
-  auto* rewardsColumn = new QVBoxLayout(rewards);
-  rewardsColumn->setContentsMargins(0, 8, 0, 0);
-  rewardsColumn->setSpacing(8);
-  rewardsColumn->addWidget(caption_);
-  rewardsColumn->addWidget(matrix_, 1);
-  rewardsColumn->addWidget(cell_);
-  rewards->setFocusProxy(matrix_);
-  view_ = new RankingView(rewards);
-  column->addWidget(view_, 1);
+  column->addWidget(tabs_, 1);
   column->addWidget(makeFoot());
-  frames_.setInterval(kFrame);
   setContent(documents_, editor_, kEditorWidth, right);
 
   connect(header()->threads(), &QSpinBox::valueChanged, this, &ExperimentPage::showProgress);
@@ -97,24 +55,22 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   connect(documents_, &ExperimentDocuments::opened, this, &ExperimentPage::showPlan);
   connect(editor_, &ExperimentEditor::mdpsWanted, documents_, &ExperimentDocuments::askMdps);
   connect(editor_, &ExperimentEditor::agentsWanted, documents_, &ExperimentDocuments::askAgents);
+  connect(editor_, &ExperimentEditor::entrantsEdited, documents_,
+          [this](int search) { documents_->askEntrants(search); });
+  for (const auto signal : {&ResultsFile::pathChanged, &ResultsFile::contentChanged})
+    connect(results_, signal, this, [this] {  // which may have other candidates
+      if (!session_->isRunning() && !editor_->plan().searches.empty()) showPlan();
+    });
   connect(session_, &ExperimentSession::changed, this, &ExperimentPage::showState);
   connect(session_, &ExperimentSession::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });
   connect(start_, &SessionStart::notice, this, [this](const QString& text) { errors_->showNotice(text); });
   connect(results_, &ResultsFile::pathChanged, this, &ExperimentPage::showState);
-  connect(count_, &RankingCount::changed, this, &ExperimentPage::showRanking);
-  connect(count_, &RankingCount::failed, this, [this](const QString& text) { errors_->showMessage(text); });
-  connect(view_, &RankingView::gameActivated, this, &ExperimentPage::openGame);
-  connect(view_, &RankingView::currentChanged, this, &ExperimentPage::countAgain);
-  connect(&frames_, &QTimer::timeout, this, &ExperimentPage::showLive);
-  connect(matrix_, &ExperimentMatrix::cellSelected, this, &ExperimentPage::showCell);
-  connect(matrix_, &ExperimentMatrix::cellActivated, this, [this](int agent, int mdp) {
-    const ExperimentPlan& plan = session_->plan();
-    Q_EMIT requested(CompareExperiment{
-        QString::fromStdString(plan.name),
-        QString::fromStdString(plan.agents[static_cast<std::size_t>(agent)].agent.name),
-        mdp < 0 ? QString() : QString::fromStdString(plan.mdps[static_cast<std::size_t>(mdp)].mdp.name())});
-  });
+  connect(tabs_, &ResultTabs::changed, this, &ExperimentPage::stateChanged);
+  connect(tabs_, &ResultTabs::requested, this, &ExperimentPage::requested);
+  connect(tabs_, &ResultTabs::saved, this, &ExperimentPage::saved);
+  connect(tabs_, &ResultTabs::notice, this, [this](const QString& text) { errors_->showNotice(text); });
+  connect(tabs_, &ResultTabs::failed, this, [this](const QString& text) { errors_->showMessage(text); });
 }
 
 ExperimentPage::~ExperimentPage() = default;
@@ -196,117 +152,72 @@ void ExperimentPage::showNotice() {
   }
 }
 
+/// Shows the plan, once the best candidates of its searches have been looked up.
 void ExperimentPage::showPlan() {
-  session_->show(editor_->plan());
+  entering_.drop();
+  entering_ = {};
+  const ExperimentPlan& plan = editor_->plan();
+  if (plan.searches.empty()) return enter(plan, {});
+  ExperimentPlan rest = plan;
+  rest.searches.clear();
+  struct Entered {
+    ExperimentPlan whole;
+    QString problem;
+  };
+  entering_ = inBackground(
+      this,
+      [plan, rest, path = results_->path().toStdString()]() -> Entered {
+        try {
+          return {withEntrants(plan, path), {}};
+        } catch (const InvalidDocument& error) {
+          return {rest, shownText(sentenceOf(error), kLongestSentence)};
+        }
+      },
+      [this](const Entered& entered) {
+        entering_ = {};
+        enter(entered.whole, entered.problem);
+      },
+      [this, rest](const QString& sentence) {
+        entering_ = {};
+        enter(rest, sentence);
+      });
+  Q_EMIT stateChanged();
 }
 
-/// Updates the page from the session, whose plan is the running one while an experiment runs.
-void ExperimentPage::showState() {
-  const bool began = session_->isRunning() && !wasRunning_;
-  wasRunning_ = session_->isRunning();
-  if (began) view_->live()->clear();
-  std::vector<RunKey> inPlay;
-  if (const auto& progress = session_->progress())
-    for (const auto& running : progress->running) inPlay.push_back(running.key);
-  view_->live()->setInPlay(inPlay);
-  editor_->setReadOnly(session_->isRunning());
-  header()->threads()->setEnabled(!session_->isRunning());
-  editor_->setUnfit(session_->unfit());
-  showNotice();
-  if (isVisible()) showMatrix();
-  countAgain();
+void ExperimentPage::enter(const ExperimentPlan& whole, const QString& problem) {
+  entryProblem_ = problem;
+  session_->show(whole);
   showProgress();
   Q_EMIT stateChanged();
 }
 
-void ExperimentPage::showMatrix() {
-  const ExperimentPlan& plan = session_->plan();
-  std::vector<ExperimentMatrixModel::Agent> agents;
-  std::vector<QString> mdps;
-  const std::vector<int> versions = versionsPlayed(plan, session_->runs());
-  for (std::size_t i = 0; i < plan.agents.size(); ++i)
-    agents.push_back({shownText(plan.agents[i].agent.name), agentColor(static_cast<int>(i)),
-                      externalOf(plan.agents[i].agent) != nullptr, versions[i]});
-  for (const auto& named : plan.mdps) mdps.push_back(shownText(named.mdp.name()));
-  const int length = pluralOf(plan.length.amount);
-  const QString run = plan.length.unit == RunLength::Unit::Steps
-                          ? tr("Mean total reward of a run of %Ln steps.", nullptr, length)
-                      : plan.length.unit == RunLength::Unit::Pieces
-                          ? tr("Mean total reward of a run of %Ln pieces.", nullptr, length)
-                      : plan.length.unit == RunLength::Unit::Games
-                          ? tr("Mean total reward of a run of %Ln games.", nullptr, length)
-                          : tr("Mean reward of a game, estimated by splitting.");
-  caption_->setVisible(!plan.mdps.empty() && !plan.agents.empty());
-  caption_->setText(
-      run + QLatin1Char(' ') +
-      tr("The stronger the colour, the better in its column; bold: its 95 % interval lies above "
-         "those of all others."));
-  matrix_->matrix()->setAxes(std::move(agents), std::move(mdps));
-  const auto& progress = session_->progress();
-  matrix_->matrix()->setCells(
-      session_->cells().with(progress ? progress->running : std::vector<ExperimentProgress::Running>()));
-  showCell();
+QString ExperimentPage::problem() const {
+  return entryProblem_.isEmpty() ? session_->problem() : entryProblem_;
 }
 
-void ExperimentPage::showEvent(QShowEvent* event) {
-  QWidget::showEvent(event);
-  showMatrix();
-  countAgain();
-}
-
-void ExperimentPage::hideEvent(QHideEvent* event) {
-  QWidget::hideEvent(event);
-  frames_.stop();
+/// Updates the page from the session, whose plan is the running one while an experiment runs.
+void ExperimentPage::showState() {
+  editor_->setReadOnly(session_->isRunning());
+  header()->threads()->setEnabled(!session_->isRunning());
+  editor_->setUnfit(session_->unfit());
+  showNotice();
+  tabs_->showState();
+  showProgress();
+  Q_EMIT stateChanged();
 }
 
 void ExperimentPage::showProgress() {
   const ExperimentPlan& plan = session_->plan();
+  const bool isEmpty = plan.mdps.empty() || (plan.agents.empty() && entryProblem_.isEmpty());
   const SessionText text = textOf(
       *session_, header()->threads()->value(),
-      {.title = tr("experiment \"%1\"").arg(shownText(plan.name)),
-       .done = plan.versus ? tr("%1 of %2 games") : tr("%1 of %2 runs"),
-       .hint = plan.mdps.empty() || plan.agents.empty()
-                   ? tr("Add MDPs and agents with + on the left. The Open menu lists earlier experiments.")
-                   : session_->problem(),
-       .nameOf = [&plan](const RunKey& run) {
-         return (run.opponent ? tr("%1, game %2") : tr("%1, repetition %2"))
-             .arg(nameOf(plan, run), QLocale().toString(run.repetition + 1));
-       }});
+      isEmpty ? tr("Add MDPs and agents with + on the left. The Open menu lists earlier experiments.")
+              : problem());
   bar_->setValue(static_cast<int>(text.fraction * bar_->maximum()));
   progress_->setText(text.line);
   running_->setText(text.running);
   running_->setVisible(session_->isRunning());
   Q_EMIT statusChanged(text.status);
-}
-
-/// Shows the runs of the current matrix cell.
-void ExperimentPage::showCell() {
-  const QModelIndex at = matrix_->currentCell();
-  const ExperimentPlan& plan = session_->plan();
-  cell_->setVisible(at.isValid());
-  if (!at.isValid()) return;
-  if (at.column() == ExperimentMatrixModel::kAllMdps || at.data(ExperimentMatrixModel::SkippedRole).toBool())
-    return cell_->setText(at.data(Qt::ToolTipRole).toString());
-  const RunKey wanted{static_cast<std::size_t>(at.row()), static_cast<std::size_t>(at.column() - 1), 0};
-  const auto isWanted = [&](const ResultsDatabase::Run& run) {
-    return run.key.agent == wanted.agent && run.key.mdp == wanted.mdp;
-  };
-  double shortest = std::numeric_limits<double>::max();
-  for (const auto& run : session_->runs())
-    if (isWanted(run) && run.state == State::Done) shortest = std::min(shortest, run.seconds);
-  QStringList runs;
-  std::map<QString, int> failures;  // count by reason
-  for (const auto& run : session_->runs()) {
-    if (!isWanted(run)) continue;
-    if (run.state == State::Done)
-      runs << tr("%1 (seed %2, %3 s)")
-                  .arg(valueText(run.reward, locale()), QString::number(plan.seedOf(run.key.repetition)),
-                       secondsText(run.seconds, shortest, locale()));
-    if (run.state == State::Failed) ++failures[shownText(run.reason, kLongestSentence)];
-  }
-  for (const auto& [reason, count] : failures) runs << tr("%Ln failed: %1", nullptr, count).arg(reason);
-  cell_->setText(nameOf(plan, wanted) + ": " +
-                 (runs.isEmpty() ? tr("not played yet") : runs.join(QStringLiteral("  ·  "))));
 }
 
 void ExperimentPage::addActions(ActionTable& actions) {
@@ -325,14 +236,13 @@ QUndoStack* ExperimentPage::undoStack() const {
 
 QVariantMap ExperimentPage::state() const {
   QVariantMap state = PlanPage::state();
-  state.insert(kTabKey, view_->currentIndex());
+  state.insert(tabs_->state());
   return state;
 }
 
 void ExperimentPage::restore() {
   PlanPage::restore();
-  const int tab = QSettings().value(kTabKey).toInt();
-  if (view_->isTabVisible(tab)) view_->setCurrentIndex(tab);
+  tabs_->restore();
 }
 
 void ExperimentPage::addAgent(const AgentSettings& agent) {

@@ -1,12 +1,7 @@
 #pragma once
 
-#include <QTimer>
-#include <memory>
-
 #include "app/windows/experiment/experiment_session.h"
-#include "app/windows/figures/figure_file.h"
 #include "app/windows/plans/plan_page.h"
-#include "core/play/replay_document.h"
 #include "widgets/shell/background.h"
 
 class QLabel;
@@ -15,14 +10,11 @@ class QPushButton;
 namespace tetrabench {
 
 class ExperimentDocuments;
-class ExperimentMatrix;
 class ExperimentEditor;
-class RankingCount;
-class RankingView;
+class ResultTabs;
 class SessionStart;
 
-/// The page that runs experiments: plan editor on the left; matrix of mean rewards, ranking, games and
-/// progress on the right.
+/// The page that runs experiments: plan editor on the left, results and progress on the right.
 class ExperimentPage : public PlanPage {
   Q_OBJECT
 
@@ -33,9 +25,7 @@ class ExperimentPage : public PlanPage {
   ExperimentEditor* editor() const { return editor_; }
   ExperimentDocuments* documents() const { return documents_; }
   ExperimentSession* session() const { return session_; }
-  ExperimentMatrix* matrix() const { return matrix_; }
-  RankingView* view() const { return view_; }
-  RankingCount* ranking() const { return count_; }
+  ResultTabs* tabs() const { return tabs_; }
   /// Button that repeats failed runs; shown while there are any.
   QPushButton* retryButton() const { return retry_; }
 
@@ -51,54 +41,37 @@ class ExperimentPage : public PlanPage {
   void togglePause();
   void stop();
 
-  /// Returns true if there is a ranking, with its plot of pairs, to export.
-  bool hasRanking() const;
-  void askExportFigure();
-  void askExportRanking();
-  void exportFigure(const QString& path, const FigureLook& look = {});
-  /// Exports the ranking as JSON if the extension is `.json`, otherwise as CSV.
-  void exportRanking(const QString& path);
-  /// Replays a game in the background and opens it on the Replay page.
-  void openGame(const ResultsDatabase::Run& played);
+  /// Returns the reason why the plan cannot be run; empty if it can be, or while that is unknown.
+  QString problem() const;
+  /// Returns true while the best candidates of searches are looked up.
+  bool isEntering() const { return entering_.isRunning(); }
 
  protected:
   bool isRunning() const override { return session_->isRunning(); }
-  void showEvent(QShowEvent* event) override;
-  void hideEvent(QHideEvent* event) override;
 
  private:
   QWidget* makeFoot();
   QWidget* makeNotice();
   void showPlan();
   void showState();
-  void showMatrix();
-  void showRanking();
-  void showLive();
-  void countAgain();
+  void enter(const ExperimentPlan& whole, const QString& problem);
   void showProgress();
-  void showCell();
   void showNotice();
   void mend();
   bool lacksSteps() const;
-  void playAgain(const ExperimentPlan& plan, const ResultsDatabase::Run& played);
 
   ExperimentSession* session_;
   SessionStart* start_;
   ExperimentEditor* editor_;
   ExperimentDocuments* documents_;
-  ExperimentMatrix* matrix_;
-  RankingCount* count_;
-  QTimer frames_;    ///< refreshes live games while they are visible
-  QLabel* caption_;  ///< describes the numbers of the matrix
-  QLabel* cell_;
+  ResultTabs* tabs_;
   QLabel* running_;
   QWidget* notice_;
   QLabel* skipped_;
   QPushButton* mend_;
   QPushButton* retry_;
-  RankingView* view_ = nullptr;
-  BackgroundTask opening_;  ///< replays the game to be opened
-  bool wasRunning_ = false;
+  BackgroundTask entering_;  ///< looks up the best candidates of searches
+  QString entryProblem_;     ///< why these cannot enter
 };
 
 }  // namespace tetrabench

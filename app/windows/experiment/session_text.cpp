@@ -23,20 +23,22 @@ QString expectedText(const ExperimentEstimate& expected, int threads) {
   return Texts::tr("about %1, %2 on disk").arg(durationText(seconds), disk);
 }
 
-QString runningText(const ExperimentProgress& progress, const SessionWords& words) {
+QString runningText(const ExperimentProgress& progress, const ExperimentPlan& plan) {
   QStringList runs;
   for (const auto& running : progress.running) {
     if (runs.size() == kMostRunningShown) {
       runs << Texts::tr("and %Ln more", nullptr, pluralOf(std::ssize(progress.running) - kMostRunningShown));
       break;
     }
-    runs << Texts::tr("%1: %2 %")
-                .arg(words.nameOf(running.key), QString::number(wholePercent(running.fraction)));
+    const RunKey& run = running.key;
+    const QString name = (run.opponent ? Texts::tr("%1, game %2") : Texts::tr("%1, repetition %2"))
+                             .arg(nameOf(plan, run), QLocale().toString(run.repetition + 1));
+    runs << Texts::tr("%1: %2 %").arg(name, QString::number(wholePercent(running.fraction)));
   }
   return runs.join(QStringLiteral("   ·   "));
 }
 
-TaskStatus statusOf(const ExperimentSession& session, double fraction, const QString& title) {
+TaskStatus statusOf(const ExperimentSession& session, double fraction) {
   const ExperimentProgress& progress = *session.progress();
   const bool playing = !session.isPaused();
   QStringList detail{Texts::tr("%1 %").arg(wholePercent(fraction))};
@@ -47,7 +49,7 @@ TaskStatus statusOf(const ExperimentSession& session, double fraction, const QSt
   else if (progress.left)
     detail << Texts::tr("%1 left").arg(durationText(*progress.left));
   return {.id = 0,
-          .title = title,
+          .title = Texts::tr("experiment \"%1\"").arg(shownText(session.plan().name)),
           .fraction = fraction,
           .detail = detail.join(QStringLiteral(", ")),
           .rate = playing ? rateText(progress.piecesPerSecond) : QString(),
@@ -56,7 +58,17 @@ TaskStatus statusOf(const ExperimentSession& session, double fraction, const QSt
 
 }  // namespace
 
-SessionText textOf(const ExperimentSession& session, int threads, const SessionWords& words) {
+QString nameOf(const ExperimentPlan& plan, const RunKey& run) {
+  if (run.opponent)
+    return Texts::tr("%1 against %2 on %3")
+        .arg(shownText(plan.agents[run.agent].agent.name), shownText(plan.agents[*run.opponent].agent.name),
+             shownText(plan.mdps[run.mdp].mdp.name()));
+  return Texts::tr("%1 on %2")
+      .arg(shownText(plan.agents[run.agent].agent.name), shownText(plan.mdps[run.mdp].mdp.name()));
+}
+
+SessionText textOf(const ExperimentSession& session, int threads, const QString& hint) {
+  const ExperimentPlan& plan = session.plan();
   const auto& progress = session.progress();
   const auto all = static_cast<std::int64_t>(session.runCount());
   const std::int64_t done = session.cells().done(), failed = session.cells().failed();
@@ -70,7 +82,8 @@ SessionText textOf(const ExperimentSession& session, int threads, const SessionW
   if (session.isRunning() && !session.isPaused() && !session.isStopping() && progress && progress->left)
     parts << Texts::tr("about %1 left").arg(durationText(*progress->left));
   const QLocale locale;
-  parts << words.done.arg(locale.toString(static_cast<qlonglong>(done)),
+  const QString count = plan.versus ? Texts::tr("%1 of %2 games") : Texts::tr("%1 of %2 runs");
+  parts << count.arg(locale.toString(static_cast<qlonglong>(done)),
                           locale.toString(static_cast<qlonglong>(all)));
   if (failed > 0) parts << Texts::tr("%Ln failed", nullptr, pluralOf(failed));
   if (progress && progress->pieces > 0 && !session.isPaused()) parts << rateText(progress->piecesPerSecond);
@@ -78,8 +91,8 @@ SessionText textOf(const ExperimentSession& session, int threads, const SessionW
     parts << Texts::tr("Finishing the current runs. Press Stop again to discard them.");
   else if (session.isPaused())
     parts << Texts::tr("paused");
-  else if (!session.isRunning() && !words.hint.isEmpty())
-    parts << words.hint;
+  else if (!session.isRunning() && !hint.isEmpty())
+    parts << hint;
   else if (!session.isRunning() && session.isDecided())
     parts << Texts::tr("The test is decided.");
   else if (!session.isRunning() && progress && done + failed < all)
@@ -88,8 +101,8 @@ SessionText textOf(const ExperimentSession& session, int threads, const SessionW
     parts << expectedText(*expected, threads);
   text.line = parts.join(QStringLiteral("   "));
   if (!progress) return text;
-  text.running = runningText(*progress, words);
-  if (session.isRunning()) text.status = statusOf(session, text.fraction, words.title);
+  text.running = runningText(*progress, plan);
+  if (session.isRunning()) text.status = statusOf(session, text.fraction);
   return text;
 }
 

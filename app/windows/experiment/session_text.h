@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QString>
-#include <functional>
 #include <optional>
 
 #include "core/experiments/experiment_plan.h"
@@ -11,14 +10,6 @@ namespace tetrabench {
 
 class ExperimentSession;
 
-/// Texts that differ between the pages that run plans.
-struct SessionWords {
-  QString title;  ///< task title
-  QString done;   ///< format such as "%1 of %2 runs"
-  QString hint;   ///< action required from the user before the plan can run; empty if none
-  std::function<QString(const RunKey&)> nameOf;
-};
-
 /// Progress of a session in words.
 struct SessionText {
   double fraction = 0;
@@ -27,6 +18,10 @@ struct SessionText {
   std::optional<TaskStatus> status;
 };
 
-SessionText textOf(const ExperimentSession& session, int threads, const SessionWords& words);
+/// Returns the progress in words. `hint`: action required from the user before the plan can run; empty if none.
+SessionText textOf(const ExperimentSession& session, int threads, const QString& hint);
+
+/// Returns "agent on MDP", or "agent against agent on MDP".
+QString nameOf(const ExperimentPlan& plan, const RunKey& run);
 
 }  // namespace tetrabench

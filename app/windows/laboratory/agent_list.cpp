@@ -10,9 +10,9 @@
 
 #include "app/windows/documents/document_chooser.h"
 #include "widgets/board/placement_words.h"
+#include "widgets/theme/color_chip.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/action_button.h"
-#include "widgets/theme/color_chip.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 

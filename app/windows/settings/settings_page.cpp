@@ -176,7 +176,7 @@ void SettingsPage::addFiles() {
   connect(resultsPath_->resetButton(), &QPushButton::clicked, this,
           [this] { results_->choose(ResultsFile::defaultPath()); });
   addRow(kResults, resultsPath_->line(), resultsPath_,
-         tr("Experiments, searches and championships save their results in this file."));
+         tr("Experiments and searches save their results in this file."));
   addFolder(FolderUse::Documents, tr("Dialogs for MDPs, agents and plans start here."));
   addFolder(FolderUse::Results, tr("Dialogs for results files and curves start here."));
   addFolder(FolderUse::Replays, tr("Dialogs for replays start here."));
@@ -199,8 +199,8 @@ void SettingsPage::addWork() {
   connect(threads_, &QSpinBox::valueChanged, this,
           [this](int threads) { change([threads](Preferences& now) { now.threads = threads; }); });
   addRow(kThreads, threads_, asWideAsNeeded(threads_),
-         tr("How many games experiments, searches and championships play at once, unless you choose another "
-            "number on their pages. One per processor is fastest."));
+         tr("How many games experiments and searches play at once, unless you choose another number on their "
+            "pages. One per processor is fastest."));
 }
 
 void SettingsPage::addKeysAndPrograms() {

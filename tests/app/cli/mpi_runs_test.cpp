@@ -21,7 +21,7 @@ class MpiRunsTest : public QObject {
   void init() { folder_ = std::make_unique<QTemporaryDir>(); }
   void experimentsAndTheirFailuresAreThoseOfOneProcess();
   void gamesAgainstEachOtherAreThoseOfOneProcess();
-  void championshipsAreThoseOfOneProcess();
+  void singleGamesAreThoseOfOneProcess();
   void interruptedAndKilledExperimentsResume();
   void badPlansAreReportedOnce();
   void publishedControllersHaveTheSameMeans();
@@ -77,12 +77,12 @@ void MpiRunsTest::gamesAgainstEachOtherAreThoseOfOneProcess() {
   QVERIFY(rows("four.tetrabench") == rows("one.tetrabench"));
 }
 
-void MpiRunsTest::championshipsAreThoseOfOneProcess() {
-  writeFile(path("c.championship.json"),
-            R"({"format": "tetrabench-championship/1", "name": "Cup", "mdp": "standard/6x12",
-                "agents": ["dt-20", "bcts", "huji-2"], "games": 5, "pieceLimit": 500})");
-  QCOMPARE(onOne("championship run @c.championship.json --out @one.tetrabench").exitCode, 0);
-  const CliResult four = onFour("championship run @c.championship.json --out @four.tetrabench");
+void MpiRunsTest::singleGamesAreThoseOfOneProcess() {
+  writeFile(path("c.experiment.json"),
+            R"({"format": "tetrabench-experiment/1", "name": "Cup", "mdps": ["standard/6x12"],
+                "agents": ["dt-20", "bcts", "huji-2"], "repetitions": 5, "gameLimit": 1})");
+  QCOMPARE(onOne("experiment run @c.experiment.json --out @one.tetrabench").exitCode, 0);
+  const CliResult four = onFour("experiment run @c.experiment.json --out @four.tetrabench");
   QVERIFY2(four.exitCode == 0, four.err);
   QCOMPARE(rows("four.tetrabench"), rows("one.tetrabench"));
 }

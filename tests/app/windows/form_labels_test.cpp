@@ -1,7 +1,6 @@
 #include <QFormLayout>
 #include <QLabel>
 
-#include "app/windows/championship/championship_editor.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
@@ -18,8 +17,6 @@ class FormLabelsTest : public QObject, private WindowFixture {
   void labelsAreOnOneLineWithTheirFields() {
     window_->showPage("experiment");
     QCOMPARE(firstMisalignedLabel(part<ExperimentEditor>(*window_), 5), QString());
-    window_->showPage("championship");
-    QCOMPARE(firstMisalignedLabel(part<ChampionshipEditor>(*window_), 5), QString());
   }
 
  private:

@@ -138,7 +138,6 @@ class HelpTest : public QObject, WindowFixture {
                                                          {"optimize", "Optimize"},
                                                          {"compare", "Compare"},
                                                          {"agents", "Agents page"},
-                                                         {"championship", "Championship"},
                                                          {"settings", "Settings"}};
     for (const auto& [page, title] : pages) {
       window_->showPage(page);

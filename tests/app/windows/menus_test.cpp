@@ -43,7 +43,7 @@ class MenusTest : public QObject, private WindowFixture {
 
   void menusHaveTheOrderOfOtherProgramsOnEveryPage() {
     for (const char* page : {"watch", "play", "experiment", "optimize", "compare", "laboratory", "replay",
-                             "agents", "championship", "settings"}) {
+                             "agents", "settings"}) {
       window_->showPage(page);
       QStringList titles;
       for (const QAction* action : window_->menuBar()->actions())
@@ -164,12 +164,12 @@ class MenusTest : public QObject, private WindowFixture {
           key.size() == 6 && key > "Ctrl+0" && key <= "Ctrl+9")
         keys << key;
     QCOMPARE(keys, (QStringList{"Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4", "Ctrl+5", "Ctrl+6", "Ctrl+7",
-                                "Ctrl+8", "Ctrl+9"}));
+                                "Ctrl+8"}));
   }
 
   void menusHaveSeparatorsAndNoKeyTwice() {
     for (const char* page : {"watch", "play", "experiment", "optimize", "compare", "laboratory", "replay",
-                             "agents", "championship", "settings"}) {
+                             "agents", "settings"}) {
       window_->showPage(page);
       QStringList keys;
       for (const QAction* title : window_->menuBar()->actions()) {

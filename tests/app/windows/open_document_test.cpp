@@ -194,7 +194,7 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     QTest::newRow("a mistake") << QByteArray("{\"format\" 1}") << "not valid JSON in line 1";
     QTest::newRow("another format")
         << QByteArray(R"({"format": "tetrabench-mdp/2"})")
-        << "it must be that of an MDP, agent, curve, replay, experiment, optimization or championship";
+        << "it must be that of an MDP, agent, curve, replay, experiment or optimization";
     QTest::newRow("a list") << QByteArray("[1]") << "document is not a Tetrabench file.";
   }
   void whatIsNoDocumentIsRefused() {

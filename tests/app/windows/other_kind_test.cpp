@@ -39,7 +39,6 @@ const KindOfFile kKinds[] = {
     {R"({"format": "tetrabench-replay/1"})", "a replay", "Replay"},
     {R"({"format": "tetrabench-experiment/1"})", "an experiment", "Experiment"},
     {R"({"format": "tetrabench-optimization/1"})", "an optimization", "Optimize"},
-    {R"({"format": "tetrabench-championship/1"})", "a championship", "Championship"},
     {"SQLite format 3", "a results file", "Compare"},
 };
 
@@ -65,8 +64,6 @@ class OtherKindTest : public QObject, private WindowFixture {
     QTest::newRow("experiment") << QString("experiment") << "openExperiment" << QStringList{"an experiment"};
     QTest::newRow("optimization") << QString("optimize") << "openOptimization"
                                   << QStringList{"an optimization"};
-    QTest::newRow("championship") << QString("championship") << "openChampionship"
-                                  << QStringList{"a championship"};
     QTest::newRow("compared") << QString("compare") << "addCurves"
                               << QStringList{"a curve", "a concatenated curve", "a results file"};
     QTest::newRow("results") << QString("experiment") << "chooseResults" << QStringList{"a results file"};

@@ -240,7 +240,7 @@ class SessionTest : public QObject, private WindowFixture {
   /// Unreadable files are not overwritten.
   void damagedFilesAreMovedAside() {
     window_.reset();
-    const char* files[] = {"experiment.json", "optimization.json", "championship.json", "watch.json",
+    const char* files[] = {"experiment.json", "optimization.json", "watch.json",
                            "play.json",       "laboratory.json",   "replay.json"};
     for (const char* file : files) writeSession(file, "{\"plan\": 3");
     window_ = std::make_unique<MainWindow>(makePages);

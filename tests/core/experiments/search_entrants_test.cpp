@@ -3,7 +3,9 @@
 #include <ranges>
 
 #include "core/agents/library.h"
-#include "core/experiments/championship.h"
+#include "core/experiments/experiment_document.h"
+#include "core/experiments/experiment_runner.h"
+#include "core/experiments/search_entrants.h"
 #include "core/optimizers/evaluation_database.h"
 #include "core/optimizers/optimization_document.h"
 #include "tests/support/qtest.h"
@@ -25,18 +27,18 @@ OptimizationPlan somePlan() {
   return plan;
 }
 
-Championship withBest(int best) {
-  Championship championship;
-  championship.name = "Cup";
-  championship.mdp = {"standard/10x20", Library::instance().mdp("standard/10x20")};
-  championship.agents = {{"random", Library::instance().agent("random")}};
-  championship.searches = {{.search = "Search", .best = best, .name = "Found"}};
-  return championship;
+ExperimentPlan withBest(int best) {
+  ExperimentPlan plan;
+  plan.name = "Cup";
+  plan.mdps = {{"standard/10x20", Library::instance().mdp("standard/10x20")}};
+  plan.agents = {{"random", Library::instance().agent("random")}};
+  plan.searches = {{.search = "Search", .best = best, .name = "Found"}};
+  return plan;
 }
 
 }  // namespace
 
-/// Tests of entering a search's best candidates in a championship.
+/// Tests of entering a search's best candidates in an experiment.
 class SearchEntrantsTest : public QObject {
   Q_OBJECT
 
@@ -57,7 +59,7 @@ class SearchEntrantsTest : public QObject {
   }
 
   void theBestCandidatesEnterByTheMeanOfTheirEvaluations() {
-    const Championship whole = withBest(4).withEntrants(results());
+    const ExperimentPlan whole = withEntrants(withBest(4), results());
     QCOMPARE(whole.agents.size(), std::size_t{5});
     QVERIFY(whole.searches.empty());
     whole.check();
@@ -70,49 +72,53 @@ class SearchEntrantsTest : public QObject {
   }
 
   void thoseThatHaveEnteredStay() {
-    const Championship first = withBest(3).withEntrants(results());
-    ResultsDatabase(results()).addExperiment(first.experiment());
+    const ExperimentPlan first = withEntrants(withBest(3), results());
+    ResultsDatabase(results()).addExperiment(first);
     EvaluationDatabase database(results());
     const auto id = database.objectiveId(somePlan().objective());
     database.save(id, 0, {70, 1, 1, 1, 1}, {.games = 2, .pieces = 99000, .lines = 0});
-    QVERIFY(withBest(3).withEntrants(results()).agents == first.agents);
+    QVERIFY(withEntrants(withBest(3), results()).agents == first.agents);
     // Additional entrants are the best of the remaining candidates.
-    const Championship more = withBest(5).withEntrants(results());
+    const ExperimentPlan more = withEntrants(withBest(5), results());
     QCOMPARE(more.agents.size(), first.agents.size() + 2);
     QVERIFY(std::ranges::equal(first.agents, more.agents | std::views::take(first.agents.size())));
     QCOMPARE(more.agents[4].agent.weights().front().weights.front(), 70.0);
     QCOMPARE(more.agents[5].agent.weights().front().weights.front(), 8.0);
     more.check();
-    // A championship of another name selects its entrants anew.
-    Championship other = withBest(3);
+    // An experiment of another name selects its entrants anew.
+    ExperimentPlan other = withBest(3);
     other.name = "Another";
-    QCOMPARE(other.withEntrants(results()).agents[1].agent.weights().front().weights.front(), 70.0);
+    QCOMPARE(withEntrants(other, results()).agents[1].agent.weights().front().weights.front(), 70.0);
   }
 
   void itsDocumentIsReadAsItWasWritten() {
-    const std::string file = folder_->filePath("cup.championship.json").toStdString();
-    writeChampionship(file, withBest(7));
-    QVERIFY(readChampionship(file) == withBest(7));
-    Championship alone = withBest(3);
+    const std::string file = folder_->filePath("cup.experiment.json").toStdString();
+    writeExperiment(file, withBest(7));
+    QVERIFY(readExperiment(file) == withBest(7));
+    ExperimentPlan alone = withBest(3);
     alone.agents.clear();
-    writeChampionship(file, alone);
-    QVERIFY(readChampionship(file) == alone);
+    writeExperiment(file, alone);
+    QVERIFY(readExperiment(file) == alone);
   }
 
   void whatCannotEnterIsRefusedInOneSentence() {
-    QCOMPARE(refusalOf([&] { withBest(20).withEntrants(results()); }),
+    QCOMPARE(refusalOf([&] { withEntrants(withBest(20), results()); }),
              results() +
                  " has 9 different candidates of \"Search\", and the best 20 are to play; run `optimize " +
                  withBest(20).searches.front().search + " --out " + results() + "` first.");
-    Championship unknown = withBest(3);
+    ExperimentPlan unknown = withBest(3);
     unknown.searches.front().search = "no such search";
     QVERIFY(refusalOf([&] {
-              unknown.withEntrants(results());
+              withEntrants(unknown, results());
             }).starts_with("\"no such search\" is not a search; it must be a file, an id that"));
-    QCOMPARE(refusalOf([&] { withBest(50).check(); }),
-             std::string("agents is a list of 51; it must be a list of 2 to 50 agents."));
+    ExperimentPlan crowd = withBest(50);
+    for (int i = 1; i < 20; ++i) crowd.searches.push_back(crowd.searches.front());
+    QCOMPARE(refusalOf([&] { crowd.check(); }),
+             std::string("agents is a list of 1001; it must be a list of 1 to 1000."));
+    QCOMPARE(refusalOf([&] { ExperimentRunner(results(), withBest(3), {}); }),
+             std::string("\"Cup\" still lacks the best candidates of its searches."));
     unknown.searches.front().search = "huji/beam";  // exists, but has not been run
-    QVERIFY(refusalOf([&] { unknown.withEntrants(results()); }).find("has 0 different candidates of") !=
+    QVERIFY(refusalOf([&] { withEntrants(unknown, results()); }).find("has 0 different candidates of") !=
             std::string::npos);
   }
 

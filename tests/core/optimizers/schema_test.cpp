@@ -3,11 +3,11 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <filesystem>
+#include <fstream>
 
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/error.h"
-#include "core/experiments/championship.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/play/replay_document.h"
@@ -75,14 +75,9 @@ const SchemaSubject kSubjects[] = {
      {"resources/experiments"},
      {R"({"format": "tetrabench-experiment/1", "name": "A", "mdps": ["guideline/10x20"], "agents": ["versus-1", "versus-2"],
           "pieceLimit": 300, "mode": "versus", "pairing": "gauntlet", "sprt": {"elo0": 0, "elo1": 10, "alpha": 0.1}, "garbage":
-          {"cancels": false, "delay": 2, "rowsAtOnce": 4, "attack": {"rows": [0, 0, 1, 2, 4], "perfect": 10}}})"}},
-    {"championship",
-     ".championship.json",
-     championshipShape,
-     [](const Json& json, const fs::path& folder) { championshipFromJson(json, folder); },
-     {"resources/championships"},
-     {R"({"format": "tetrabench-championship/1", "name": "A", "mdp": "standard/10x20", "agents": ["dellacherie", "bcts",
-          {"search": "huji/beam", "best": 2, "name": "Beam"}], "games": 3, "pieceLimit": 100, "measure": "lines"})"}},
+          {"cancels": false, "delay": 2, "rowsAtOnce": 4, "attack": {"rows": [0, 0, 1, 2, 4], "perfect": 10}}})",
+      R"({"format": "tetrabench-experiment/1", "name": "A", "mdps": ["standard/10x20"], "agents": ["dellacherie", "bcts",
+          {"search": "huji/beam", "best": 2, "name": "Beam"}], "repetitions": 3, "gameLimit": 1})"}},
     {"optimization",
      ".optimization.json",
      optimizationShape,

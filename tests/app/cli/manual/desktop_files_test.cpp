@@ -171,9 +171,6 @@ class DesktopFilesTest : public QObject {
         {folder.filePath("a.curve.json"), "curve+json"},
         {kResources + "experiments/rlc2008-training.experiment.json", "experiment+json"},
         {kResources + "optimizations/huji/beam.optimization.json", "optimization+json"},
-        {kResources + "championships/huji/" +
-             QDir(kResources + "championships/huji").entryList({"*.championship.json"}).value(0),
-         "championship+json"},
         {replay, "replay+json"},
         {results, "results"},
         {folder.filePath("unnamed"), "results"}};

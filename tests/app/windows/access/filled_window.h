@@ -2,11 +2,12 @@
 
 #include <QTreeView>
 
-#include "app/windows/championship/championship_editor.h"
-#include "app/windows/championship/championship_page.h"
 #include "app/windows/compare/compare_page.h"
+#include "app/windows/experiment/ballots_panel.h"
+#include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
+#include "app/windows/experiment/result_tabs.h"
 #include "app/windows/optimize/candidate_table.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
@@ -17,11 +18,12 @@
 #include "core/play/play_again.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
+#include "widgets/experiments/ranking_view.h"
 
 namespace tetrabench {
 
-constexpr const char* kAllPages[] = {"watch",      "play",   "experiment", "optimize",     "compare",
-                                     "laboratory", "replay", "agents",     "championship", "settings"};
+constexpr const char* kAllPages[] = {"watch",      "play",   "experiment", "optimize", "compare",
+                                     "laboratory", "replay", "agents",     "settings"};
 
 /// Main window fixture whose pages can be filled as in normal use.
 class FilledWindow : protected WindowFixture {
@@ -44,11 +46,11 @@ class FilledWindow : protected WindowFixture {
     QTRY_VERIFY(part<WatchView>(*window_).snapshot()->board);
   }
 
-  /// Compares results of an experiment, and runs a search and a championship to completion.
+  /// Compares results of an experiment, and runs a search and single games to completion.
   void fillResults() {
     runExperiment();
     runSearch();
-    runChampionship();
+    runGames();
     window_->showPage("compare");
     auto& compare = part<ComparePage>(*window_);
     QTRY_VERIFY(compare.isSettled() && !compare.picture().rows.empty());
@@ -93,18 +95,23 @@ class FilledWindow : protected WindowFixture {
     QTRY_COMPARE(page.candidates()->rowCount(), 3);
   }
 
-  void runChampionship() {
-    auto& page = part<ChampionshipPage>(*window_);
-    window_->showPage("championship");
-    Championship plan = page.editor()->plan();
-    plan.name = "Finished";
-    plan.games = 5;
-    plan.pieceLimit = 100;
+  /// Plays games with ballots.
+  void runGames() {
+    auto& page = part<ExperimentPage>(*window_);
+    window_->showPage("experiment");
+    ExperimentPlan plan = page.editor()->plan();
+    plan.name = "Games";
+    plan.mdps.resize(1);
+    plan.length = {RunLength::Unit::Games, 1};
+    plan.repetitions = 5;
     page.editor()->setPlan(plan);
-    QTRY_VERIFY(action("runChampionship")->isEnabled());
-    action("runChampionship")->trigger();
+    Q_EMIT page.documents()->opened();
+    QTRY_VERIFY(page.session()->plan() == plan && action("runExperiment")->isEnabled());
+    action("runExperiment")->trigger();
     QTRY_VERIFY(page.session()->isRunning());
     QTRY_VERIFY(!page.session()->isRunning());
+    page.tabs()->view()->setCurrentIndex(RankingView::kBallots);
+    QTRY_VERIFY(page.tabs()->ballots()->report());
   }
 };
 

@@ -42,7 +42,7 @@ class KeyboardOnlyTest : public QObject, FilledWindow {
     QTest::addColumn<QString>("mode");
     QTest::addColumn<int>("key");
     for (const char* mode : {"watchMode", "playMode", "experimentMode", "optimizeMode", "compareMode",
-                             "agentsMode", "championshipMode", "laboratoryMode", "replayMode"}) {
+                             "agentsMode", "laboratoryMode", "replayMode"}) {
       QTest::addRow("%s forwards", mode) << mode << int{Qt::Key_Tab};
       QTest::addRow("%s backwards", mode) << mode << int{Qt::Key_Backtab};
     }

@@ -84,7 +84,7 @@ class SpokenNamesTest : public QObject, FilledWindow {
     fillResults();
     QStringList found;
     int seen = 0;
-    for (const char* page : {"experiment", "optimize", "compare", "championship"}) {
+    for (const char* page : {"experiment", "optimize", "compare"}) {
       window_->showPage(page);
       for (auto* tabs : window_->findChildren<QTabWidget*>())
         for (int i = 0; tabs->isVisible() && i < tabs->count(); ++i) {

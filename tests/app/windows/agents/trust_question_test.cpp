@@ -1,8 +1,6 @@
 #include <QListWidget>
 #include <QPushButton>
 
-#include "app/windows/championship/championship_editor.h"
-#include "app/windows/championship/championship_page.h"
 #include "app/windows/documents/trust_question.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
@@ -142,15 +140,6 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
     experiment.run(false);
     answer("trustQuestion", "Do not run");
     QVERIFY(!experiment.session()->isRunning());
-  }
-
-  void aChampionshipWithAProgramAsksBeforeItRuns() {
-    auto& championship = part<ChampionshipPage>(*window_);
-    window_->showPage("championship");
-    championship.editor()->addAgents({{"", testAgent("", "Stranger")}});
-    championship.run(false);
-    answer("trustQuestion", "Do not run");
-    QVERIFY(!championship.session()->isRunning());
   }
 
   void aPlanThatLeavesItsSpaceToAProgramAsksBeforeItIsOpened() {

@@ -1,4 +1,5 @@
 #include "app/windows/experiment/experiment_page.h"
+#include "app/windows/experiment/result_tabs.h"
 #include "app/windows/documents/free_name.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -43,8 +44,8 @@ class ExperimentPageTest : public QObject, private WindowFixture {
 
   void aPlanIsMadeAndPlayed() {
     fillPlan(500);
-    QCOMPARE(page().matrix()->model()->rowCount(), 2);
-    QCOMPARE(page().matrix()->model()->columnCount(), 3);
+    QCOMPARE(page().tabs()->matrix()->model()->rowCount(), 2);
+    QCOMPARE(page().tabs()->matrix()->model()->columnCount(), 3);
     QTRY_VERIFY(action("runExperiment")->isEnabled());
     action("runExperiment")->trigger();
     QTRY_VERIFY(!page().session()->isRunning() && page().session()->runs().size() == 8);
@@ -56,7 +57,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     }
     for (int row = 0; row < 2; ++row)
       for (int column = 0; column < 3; ++column)
-        QVERIFY(!page().matrix()->model()->index(row, column).data().toString().isEmpty());
+        QVERIFY(!page().tabs()->matrix()->model()->index(row, column).data().toString().isEmpty());
     QTRY_VERIFY(!action("runExperiment")->isEnabled());  // everything has been played
   }
 
@@ -119,7 +120,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
 
   void aCaptionSaysWhatTheNumbersOfTheMatrixAre() {
     fillPlan(300);
-    const auto* caption = page().matrix()->parentWidget()->findChild<QLabel*>({}, Qt::FindDirectChildrenOnly);
+    const auto* caption = page().tabs()->matrix()->parentWidget()->findChild<QLabel*>({}, Qt::FindDirectChildrenOnly);
     QVERIFY(caption && caption->isVisible());
     QVERIFY2(caption->text().startsWith("Mean total reward of a run of 300 steps."),
              qPrintable(caption->text()));
@@ -152,11 +153,11 @@ class ExperimentPageTest : public QObject, private WindowFixture {
   void anotherWindowFindsTheResults() {
     fillPlan(300);
     playAll();
-    const QString mean = page().matrix()->model()->index(0, 0).data().toString();
+    const QString mean = page().tabs()->matrix()->model()->index(0, 0).data().toString();
     window_->close();
     openPage();
     QCOMPARE(page().editor()->plan().name, std::string("Small"));
-    QTRY_COMPARE(page().matrix()->model()->index(0, 0).data().toString(), mean);
+    QTRY_COMPARE(page().tabs()->matrix()->model()->index(0, 0).data().toString(), mean);
   }
 
   void anExperimentPausesResumesAndStops() {
@@ -272,7 +273,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QTRY_VERIFY(mendButton("Remove 1 agent"));
     const auto* list = named<QListWidget>(page(), "Agents");
     QCOMPARE(list->item(2)->text(), QString("BDU (fits 1 of 2 MDPs)"));
-    QCOMPARE(page().matrix()->model()->index(2, 2).data().toString(), QString("does not fit"));
+    QCOMPARE(page().tabs()->matrix()->model()->index(2, 2).data().toString(), QString("does not fit"));
     const auto labels = page().findChildren<QLabel*>();
     QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
       return label->isVisible() && label->text().startsWith("1 of 6 pairs does not fit and is skipped: ");

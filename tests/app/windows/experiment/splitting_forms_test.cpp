@@ -7,6 +7,7 @@
 
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
+#include "app/windows/experiment/result_tabs.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "core/agents/library.h"
@@ -52,7 +53,7 @@ class SplittingFormsTest : public QObject, private WindowFixture {
       RunProgress progress;
       QCOMPARE(run.reward, playRun(quick, run.key, progress)->total.reward);
     }
-    const auto* caption = page.matrix()->parentWidget()->findChild<QLabel*>({}, Qt::FindDirectChildrenOnly);
+    const auto* caption = page.tabs()->matrix()->parentWidget()->findChild<QLabel*>({}, Qt::FindDirectChildrenOnly);
     QVERIFY(caption->text().startsWith("Mean reward of a game, estimated by splitting."));
   }
 

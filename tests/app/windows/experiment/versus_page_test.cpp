@@ -1,6 +1,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QGroupBox>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabBar>
@@ -12,6 +13,7 @@
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/experiment/ranking_count.h"
 #include "app/windows/experiment/ranking_dialog.h"
+#include "app/windows/experiment/result_tabs.h"
 #include "app/windows/plans/plan_header.h"
 #include "app/windows/replay/replay_page.h"
 #include "core/agents/library.h"
@@ -65,18 +67,18 @@ class VersusPageTest : public QObject, private WindowFixture {
 
   void gamesArePlayedRankedAndSeen() {
     fillPlan(true);
-    QTRY_VERIFY(!page().view()->isTabVisible(RankingView::kRewards));
-    QVERIFY(page().view()->isTabVisible(RankingView::kLive));
-    QVERIFY(!page().hasRanking());
-    page().view()->setCurrentIndex(RankingView::kRanking);
+    QTRY_VERIFY(!page().tabs()->view()->isTabVisible(RankingView::kRewards));
+    QVERIFY(page().tabs()->view()->isTabVisible(RankingView::kLive));
+    QVERIFY(!page().tabs()->canExport());
+    page().tabs()->view()->setCurrentIndex(RankingView::kRanking);
     play();
-    QTRY_VERIFY(page().hasRanking() && page().ranking()->ranking()->games.games == 9);
-    const auto* model = page().view()->ranking()->model();
+    QTRY_VERIFY(page().tabs()->canExport() && page().tabs()->ranking()->ranking()->games.games == 9);
+    const auto* model = page().tabs()->view()->ranking()->model();
     QCOMPARE(model->rowCount(), 3);
     QCOMPARE(model->index(2, RankingModel::kAgent).data().toString(), QString("Random"));
     QCOMPARE(model->index(2, RankingModel::kPoints).data().toString(), QString("0.0 %"));
-    QCOMPARE(page().view()->games()->model()->rowCount(), 9);
-    const auto& ranking = *page().ranking()->ranking();
+    QCOMPARE(page().tabs()->view()->games()->model()->rowCount(), 9);
+    const auto& ranking = *page().tabs()->ranking()->ranking();
     for (std::size_t a = 0; a < 3; ++a)
       for (std::size_t b = 0; b < 3; ++b) QCOMPARE(ranking.games.pairs[a][b].games(), a == b ? 0 : 3);
   }
@@ -84,12 +86,12 @@ class VersusPageTest : public QObject, private WindowFixture {
   void aGameIsOpenedAsAReplay() {
     fillPlan(true);
     play();
-    QTRY_VERIFY(page().hasRanking());
+    QTRY_VERIFY(page().tabs()->canExport());
     const QSignalSpy opened(&page(), &Page::requested);
-    Q_EMIT page().view()->games()->activated(page().view()->games()->model()->index(4, 0));
+    Q_EMIT page().tabs()->view()->games()->activated(page().tabs()->view()->games()->model()->index(4, 0));
     QTRY_COMPARE(opened.size(), 1);
     const auto [replay, title] = std::get<ShowReplay>(opened[0][0].value<PageRequest>());
-    const ResultsDatabase::Run& run = page().ranking()->ranking()->runs[4];
+    const ResultsDatabase::Run& run = page().tabs()->ranking()->ranking()->runs[4];
     QCOMPARE(std::ssize(replay->games[0].placements), run.versus->rounds);
     QCOMPARE(title, QString("DT-20 against Random, game 2"));
     QTRY_VERIFY(part<ReplayPage>(*window_).isVisible());
@@ -100,9 +102,9 @@ class VersusPageTest : public QObject, private WindowFixture {
     plan.agents.pop_back();  // the remaining agents last longer
     plan.length.amount = 1'000'000;
     setPlan(plan);
-    page().view()->setCurrentIndex(RankingView::kLive);
+    page().tabs()->view()->setCurrentIndex(RankingView::kLive);
     action("runExperiment")->trigger();
-    QTRY_VERIFY(page().view()->live()->shown() > 0);
+    QTRY_VERIFY(page().tabs()->view()->live()->shown() > 0);
     page().stop();
     page().stop();
     QTRY_VERIFY(!page().session()->isRunning());
@@ -113,31 +115,31 @@ class VersusPageTest : public QObject, private WindowFixture {
     plan.agents.pop_back();
     plan.length.amount = 1'000'000;
     setPlan(plan);
-    page().view()->setCurrentIndex(RankingView::kLive);
+    page().tabs()->view()->setCurrentIndex(RankingView::kLive);
     const auto playWith = [this](int threads) {
       page().header()->threads()->setValue(threads);
       action("runExperiment")->trigger();
-      QTRY_COMPARE(page().view()->live()->shown(), static_cast<std::size_t>(threads));
+      QTRY_COMPARE(page().tabs()->view()->live()->shown(), static_cast<std::size_t>(threads));
       page().stop();
       page().stop();
       QTRY_VERIFY(!page().session()->isRunning());
-      QCOMPARE(page().view()->live()->shown(), static_cast<std::size_t>(threads));
+      QCOMPARE(page().tabs()->view()->live()->shown(), static_cast<std::size_t>(threads));
     };
     playWith(2);
     playWith(1);
     plan.name = "Another";
     setPlan(plan);
-    QCOMPARE(page().view()->live()->shown(), std::size_t{0});
+    QCOMPARE(page().tabs()->view()->live()->shown(), std::size_t{0});
   }
 
   void rankingsAreExported() {
     fillPlan(true);
     play();
-    QTRY_VERIFY(action("exportRanking")->isEnabled());
-    page().view()->setCurrentIndex(RankingView::kPairs);
+    QTRY_VERIFY(action("exportExperimentData")->isEnabled());
+    page().tabs()->view()->setCurrentIndex(RankingView::kPairs);
     const QSignalSpy saved(&page(), &PlanPage::saved);
-    for (const char* name : {"a.csv", "a.json"}) page().exportRanking(settings_->path(name));
-    for (const char* name : {"b.png", "b.svg", "b.pdf", "b.csv"}) page().exportFigure(settings_->path(name));
+    for (const char* name : {"a.csv", "a.json"}) page().tabs()->exportRanking(settings_->path(name));
+    for (const char* name : {"b.png", "b.svg", "b.pdf", "b.csv"}) page().tabs()->exportFigure(settings_->path(name));
     QTRY_COMPARE(saved.size(), 6);
     QFile table(settings_->path("a.csv"));
     QVERIFY(table.open(QIODevice::ReadOnly));
@@ -147,29 +149,29 @@ class VersusPageTest : public QObject, private WindowFixture {
   void agentsThatPlayAloneAreRankedOnceTheTabIsOpened() {
     fillPlan(false);
     play();
-    QVERIFY(!page().hasRanking());
-    QVERIFY(!page().view()->isTabVisible(RankingView::kGames));
-    page().view()->setCurrentIndex(RankingView::kRanking);
-    QTRY_VERIFY(page().hasRanking());
-    QCOMPARE(page().ranking()->ranking()->games.games, std::int64_t{9});
-    QVERIFY(page().view()->ranking()->isColumnHidden(RankingModel::kAttack));
+    QVERIFY(!page().tabs()->canExport());
+    QVERIFY(!page().tabs()->view()->isTabVisible(RankingView::kGames));
+    page().tabs()->view()->setCurrentIndex(RankingView::kRanking);
+    QTRY_VERIFY(page().tabs()->canExport());
+    QCOMPARE(page().tabs()->ranking()->ranking()->games.games, std::int64_t{9});
+    QVERIFY(page().tabs()->view()->ranking()->isColumnHidden(RankingModel::kAttack));
   }
 
   /// Changes the plan while the ranking is hidden; the ranking computed before belongs to the old plan.
   void aRankingGoesWithItsPlan() {
     fillPlan(false);
     play();
-    page().view()->setCurrentIndex(RankingView::kRanking);
-    QTRY_VERIFY(page().hasRanking());
-    page().view()->setCurrentIndex(RankingView::kRewards);
+    page().tabs()->view()->setCurrentIndex(RankingView::kRanking);
+    QTRY_VERIFY(page().tabs()->canExport());
+    page().tabs()->view()->setCurrentIndex(RankingView::kRewards);
     ExperimentPlan fewer = planOf(false);
     fewer.agents.erase(fewer.agents.begin());
     setPlan(fewer);
-    QVERIFY(!page().hasRanking());
-    page().view()->setCurrentIndex(RankingView::kRanking);
-    QTRY_VERIFY(page().hasRanking());
-    QCOMPARE(page().view()->ranking()->model()->rowCount(), 2);
-    QCOMPARE(page().ranking()->ranking()->games.games, std::int64_t{3});
+    QVERIFY(!page().tabs()->canExport());
+    page().tabs()->view()->setCurrentIndex(RankingView::kRanking);
+    QTRY_VERIFY(page().tabs()->canExport());
+    QCOMPARE(page().tabs()->view()->ranking()->model()->rowCount(), 2);
+    QCOMPARE(page().tabs()->ranking()->ranking()->games.games, std::int64_t{3});
   }
 
   void aDecidedTestIsFinished_data() {

@@ -4,6 +4,7 @@
 
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
+#include "app/windows/experiment/result_tabs.h"
 #include "core/agents/library.h"
 #include "tests/app/windows/agents/agents_fixture.h"
 #include "tests/support/test_main.h"
@@ -87,7 +88,7 @@ class ChangedProgramTest : public QObject, private AgentsFixture {
     action("runExperiment")->trigger();
     QTRY_VERIFY(!experiment().session()->isRunning() && experiment().session()->cells().failed() == 3);
     QTRY_VERIFY(experiment().retryButton()->isVisible());
-    experiment().matrix()->setCurrentIndex(experiment().matrix()->model()->index(0, 1));
+    experiment().tabs()->matrix()->setCurrentIndex(experiment().tabs()->matrix()->model()->index(0, 1));
     const auto labels = experiment().findChildren<QLabel*>();
     const auto cell = std::ranges::find_if(
         labels, [](const QLabel* label) { return label->text().contains("3 failed: "); });
@@ -98,7 +99,7 @@ class ChangedProgramTest : public QObject, private AgentsFixture {
  private:
   ExperimentPage& experiment() const { return part<ExperimentPage>(*window_); }
   QString agentTitle() const {
-    return experiment().matrix()->matrix()->headerData(0, Qt::Vertical).toString();
+    return experiment().tabs()->matrix()->matrix()->headerData(0, Qt::Vertical).toString();
   }
   /// Returns the program versions that played the runs.
   std::vector<std::uint64_t> programs() const {

@@ -42,7 +42,7 @@ class EnglishFinder {
     names_ << QStringList{"JavaScript", "Python", "TD", "examples"};
     names_ << QStringList{"English", "Deutsch"};  // language names are not translated
     names_.removeAll(QString());
-    for (const auto* ids : {&library.experimentIds(), &library.optimizationIds(), &library.championshipIds()})
+    for (const auto* ids : {&library.experimentIds(), &library.optimizationIds()})
       for (const std::string& id : *ids) names_ << QString::fromStdString(id);
     std::ranges::sort(names_, [](const QString& a, const QString& b) { return a.size() > b.size(); });
   }

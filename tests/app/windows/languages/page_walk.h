@@ -6,12 +6,12 @@
 #include <functional>
 
 #include "app/windows/agents/agents_page.h"
-#include "app/windows/championship/championship_editor.h"
-#include "app/windows/championship/championship_page.h"
 #include "app/windows/compare/compare_page.h"
+#include "app/windows/experiment/ballots_panel.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
+#include "app/windows/experiment/result_tabs.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
@@ -23,6 +23,7 @@
 #include "tests/widgets/shell/background_work.h"
 #include "widgets/agents/placement_table.h"
 #include "widgets/agents/why_panel.h"
+#include "widgets/experiments/ranking_view.h"
 #include "widgets/shell/speed_control.h"
 
 namespace tetrabench::test {
@@ -40,7 +41,7 @@ class PageWalk {
     optimize();
     see("compare", "compare");
     comparison();
-    championship();
+    games();
     window_.showPage("agents");
     QTRY_VERIFY(part<AgentsPage>(window_).current());
     see("agents");
@@ -129,16 +130,20 @@ class PageWalk {
     seeTabs(page, "compare");
   }
 
-  void championship() {
-    auto& page = part<ChampionshipPage>(window_);
-    window_.showPage("championship");
-    see("championship");
-    Championship plan = page.editor()->plan();
-    plan.name = "Walk";
-    plan.games = 5;
-    plan.pieceLimit = 200;
+  /// Shows the ballots of single games.
+  void games() {
+    auto& page = part<ExperimentPage>(window_);
+    window_.showPage("experiment");
+    ExperimentPlan plan = page.editor()->plan();
+    plan.name = "Walk to games";
+    plan.mdps = {{"standard/10x10", Library::instance().mdp("standard/10x10")}};
+    plan.length = {RunLength::Unit::Games, 1};
+    plan.repetitions = 5;
     page.editor()->setPlan(plan);
-    run(page, "Championship", "championship");
+    page.tabs()->view()->setCurrentIndex(RankingView::kBallots);
+    run(page, "Experiment", "experiment");
+    QTRY_VERIFY(page.tabs()->ballots()->report());
+    seeTabs(page, "ballots");
   }
 
   /// Runs the plan of a page to completion.

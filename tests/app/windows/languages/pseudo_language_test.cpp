@@ -92,7 +92,7 @@ class PseudoLanguageTest : public QObject, WindowFixture {
   void noEnglishIsLeftInDialogs_data() {
     QTest::addColumn<QString>("action");
     for (const char* id : {"shortcuts", "about", "handling", "garbageRules", "learnFromGames", "myGames",
-                           "addMdps", "addAgents", "addChampionshipAgents", "exportFigure"})
+                           "addMdps", "addAgents", "addEntrants", "exportFigure"})
       QTest::newRow(id) << id;
   }
   void noEnglishIsLeftInDialogs() {

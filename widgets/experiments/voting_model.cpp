@@ -1,4 +1,4 @@
-#include "widgets/championship/voting_model.h"
+#include "widgets/experiments/voting_model.h"
 
 #include <QFont>
 #include <QLocale>
@@ -10,7 +10,7 @@
 
 namespace tetrabench {
 
-void VotingModel::setReport(const std::optional<ChampionshipReport>& report) {
+void VotingModel::setReport(const std::optional<BallotReport>& report) {
   const bool sameRows = report.has_value() == report_.has_value();
   if (!sameRows) beginResetModel();
   report_ = report;
@@ -28,7 +28,7 @@ int VotingModel::columnCount(const QModelIndex& parent) const {
 
 /// Returns "A; B = C; D": B and C share the second place. A Condorcet method does not rank the other agents;
 /// they are listed in the order of their points.
-QString VotingModel::places(const ChampionshipReport::Result& result, bool withPoints) const {
+QString VotingModel::places(const BallotReport::Result& result, bool withPoints) const {
   const Ranking& ranking = result.ranking;
   std::vector<std::size_t> order(report_->agents.size());
   std::iota(order.begin(), order.end(), 0);
@@ -46,7 +46,7 @@ QString VotingModel::places(const ChampionshipReport::Result& result, bool withP
   return places;
 }
 
-QString VotingModel::textOf(const ChampionshipReport::Result& result, int column) const {
+QString VotingModel::textOf(const BallotReport::Result& result, int column) const {
   const std::vector<std::size_t> winners = result.ranking.winners();
   QStringList texts;
   switch (column) {
@@ -68,7 +68,7 @@ QString VotingModel::textOf(const ChampionshipReport::Result& result, int column
 
 QString VotingModel::detailOf(int row) const {
   if (row < 0 || row >= rowCount()) return {};
-  const ChampionshipReport::Result& result = report_->methods[static_cast<std::size_t>(row)];
+  const BallotReport::Result& result = report_->methods[static_cast<std::size_t>(row)];
   const VotingMethodInfo& info = infoOf(result.method);
   QString detail =
       tr("%1: %2\n%3. In brackets: %4.")
@@ -79,7 +79,7 @@ QString VotingModel::detailOf(int row) const {
 
 QVariant VotingModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || !report_) return {};
-  const ChampionshipReport::Result& result = report_->methods[static_cast<std::size_t>(index.row())];
+  const BallotReport::Result& result = report_->methods[static_cast<std::size_t>(index.row())];
   if (role == Qt::DisplayRole) return textOf(result, index.column());
   if (role == Qt::ToolTipRole)
     return index.column() == kMethod ? coreText(infoOf(result.method).definition)

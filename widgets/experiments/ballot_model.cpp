@@ -1,11 +1,11 @@
-#include "widgets/championship/ballot_model.h"
+#include "widgets/experiments/ballot_model.h"
 
 #include <QFont>
 #include <QLocale>
 
+#include "widgets/theme/color_chip.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_numbers.h"
-#include "widgets/theme/color_chip.h"
 
 namespace tetrabench {
 namespace {
@@ -14,7 +14,7 @@ constexpr double kBallotChipPart = 0.625;  // fraction of the 16 pixels that a h
 
 }  // namespace
 
-void BallotModel::setReport(const std::optional<ChampionshipReport>& report, std::vector<QColor> colors) {
+void BallotModel::setReport(const std::optional<BallotReport>& report, std::vector<QColor> colors) {
   const int rows = rowCount(), columns = columnCount();
   const std::size_t known = report ? report->played.repetitions.size() + kFirstGame : 0;
   const bool sameSize =
@@ -38,7 +38,7 @@ int BallotModel::columnCount(const QModelIndex& parent) const {
 }
 
 double BallotModel::valueAt(int row, std::size_t agent) const {
-  const ChampionshipReport::Scores& scores = report_->scores[agent];
+  const BallotReport::Scores& scores = report_->scores[agent];
   if (row == kMean) return scores.mean;
   if (row == kLeast) return scores.least;
   if (row == kLargest) return scores.largest;

@@ -2,7 +2,7 @@
 
 #include <QAbstractTableModel>
 
-#include "core/experiments/championship_report.h"
+#include "core/experiments/ballot_report.h"
 
 namespace tetrabench {
 
@@ -15,7 +15,7 @@ class VotingModel : public QAbstractTableModel {
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  void setReport(const std::optional<ChampionshipReport>& report);
+  void setReport(const std::optional<BallotReport>& report);
 
   /// Returns sentences that explain the method of a row, with the points of each agent.
   QString detailOf(int row) const;
@@ -26,10 +26,10 @@ class VotingModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
  private:
-  QString textOf(const ChampionshipReport::Result& result, int column) const;
-  QString places(const ChampionshipReport::Result& result, bool withPoints) const;
+  QString textOf(const BallotReport::Result& result, int column) const;
+  QString places(const BallotReport::Result& result, bool withPoints) const;
 
-  std::optional<ChampionshipReport> report_;
+  std::optional<BallotReport> report_;
 };
 
 }  // namespace tetrabench

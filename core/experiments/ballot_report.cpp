@@ -1,4 +1,4 @@
-#include "core/experiments/championship_report.h"
+#include "core/experiments/ballot_report.h"
 
 #include <fmt/format.h>
 
@@ -14,14 +14,14 @@
 namespace tetrabench {
 namespace {
 
-using Result = ChampionshipReport::Result;
+using Result = BallotReport::Result;
 
-std::string_view unitOf(const ChampionshipReport& report) {
+Untranslated unitOf(const BallotReport& report) {
   return kBallotMeasures[static_cast<std::size_t>(report.measure)];
 }
 
 /// Formats agents by place: "A; B = C; D" if B and C share second place.
-std::string rankingText(const ChampionshipReport& report, const Ranking& ranking) {
+std::string rankingText(const BallotReport& report, const Ranking& ranking) {
   std::vector<std::size_t> order(report.agents.size());
   std::iota(order.begin(), order.end(), 0);
   std::ranges::stable_sort(order, {}, [&](std::size_t agent) { return ranking.places[agent]; });
@@ -33,7 +33,7 @@ std::string rankingText(const ChampionshipReport& report, const Ranking& ranking
   return text;
 }
 
-std::string winnersText(const ChampionshipReport& report, const Ranking& ranking) {
+std::string winnersText(const BallotReport& report, const Ranking& ranking) {
   std::string text;
   for (const std::size_t agent : ranking.winners())
     text += (text.empty() ? "" : ", ") + markdownText(report.agents[agent]);
@@ -49,6 +49,20 @@ std::string againText(const Result& result) {
   return text.empty() ? "–" : text;
 }
 
+/// Returns sentences about pieces that repeat, results of several versions of a program, and agents that are
+/// the same.
+std::vector<std::string> caveatsOf(const ExperimentPlan& plan,
+                                   const std::vector<ResultsDatabase::Run>& runs) {
+  std::vector<std::string> caveats{repeatedPiecesSentence(plan), mixedSentence(plan, runs)};
+  for (std::size_t i = 0; i < plan.agents.size(); ++i)
+    for (std::size_t other = 0; other < i; ++other)
+      if (plan.agents[i].agent.playsAs(plan.agents[other].agent))
+        caveats.push_back(Core::sentence("\"{}\" and \"{}\" are the same agent under two names: they share votes.",
+                                         plan.agents[other].agent.name, plan.agents[i].agent.name));
+  std::erase(caveats, "");
+  return caveats;
+}
+
 std::string header(std::string_view first, const std::vector<std::string>& names) {
   std::string text = fmt::format("| {} |", first), line = "|---|";
   for (const std::string& name : names) {
@@ -60,30 +74,32 @@ std::string header(std::string_view first, const std::vector<std::string>& names
 
 }  // namespace
 
-ChampionshipReport reportOn(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
+BallotReport ballotReport(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
                             BallotMeasure measure, int draws, const std::stop_token& stop) {
-  ChampionshipReport report{
+  BallotReport report{
       .name = experiment.plan.name,
       .agents = {},
-      .waiting = {},
+      .absent = {},
       .measure = measure,
       .played = playedBallots(database, experiment, measure),
       .scores = {},
       .pairwise = {},
       .methods = {},
-      .mixed = mixedSentence(experiment.plan, database.runs(experiment.id, experiment.plan))};
-  for (std::size_t i = 0; i < experiment.plan.agents.size(); ++i)
-    (std::ranges::binary_search(report.played.agents, i) ? report.agents : report.waiting)
-        .push_back(experiment.plan.agents[i].agent.name);
+      .caveats = {}};
+  const ExperimentPlan& plan = experiment.plan;
+  report.caveats = caveatsOf(plan, database.runs(experiment.id, plan));
+  for (std::size_t i = 0; i < plan.agents.size(); ++i)
+    (std::ranges::binary_search(report.played.agents, i) ? report.agents : report.absent)
+        .push_back(plan.agents[i].agent.name);
   const Ballots& ballots = report.played.ballots;
-  if (ballots.scores.empty() || report.agents.size() < Championship::kLeastAgents)
+  if (ballots.scores.empty() || report.agents.size() < PlayedBallots::kLeastAgents)
     throw InvalidArgument(
-        report.agents.size() < Championship::kLeastAgents
+        report.agents.size() < PlayedBallots::kLeastAgents
             ? Core::sentence("\"{}\" has no game yet that two agents have played.", report.name)
             : Core::sentence("\"{}\" has no game yet that every agent in it has played.", report.name));
   report.pairwise = pairwiseCounts(ballots);
   for (std::size_t agent = 0; agent < report.agents.size(); ++agent) {
-    ChampionshipReport::Scores scores{0, ballots.scores[0][agent], ballots.scores[0][agent]};
+    BallotReport::Scores scores{0, ballots.scores[0][agent], ballots.scores[0][agent]};
     for (const auto& game : ballots.scores) {
       scores.mean += game[agent] / static_cast<double>(ballots.scores.size());
       scores.least = std::min(scores.least, game[agent]);
@@ -101,14 +117,14 @@ ChampionshipReport reportOn(ResultsDatabase& database, const ResultsDatabase::Ex
   return report;
 }
 
-std::vector<std::string> remarksOn(const ChampionshipReport& report) {
+std::vector<std::string> remarksOn(const BallotReport& report) {
   const PlayedBallots& played = report.played;
   std::vector<std::string> remarks;
-  if (!report.waiting.empty())
+  if (!report.absent.empty())
     remarks.push_back(
-        report.waiting.size() == 1
-            ? Core::sentence("Without {}, which has not played yet.", report.waiting.front())
-            : Core::sentence("Without {}, which have not played yet.", fmt::join(report.waiting, ", ")));
+        report.absent.size() == 1
+            ? Core::sentence("Without {}, which has not played.", report.absent.front())
+            : Core::sentence("Without {}, which have not played.", fmt::join(report.absent, ", ")));
   if (played.missing > 0)
     remarks.push_back(Core::tr("%n more games are left out: not every agent has finished them.",
                                "1 more game is left out: not every agent has finished it.", played.missing));
@@ -121,12 +137,12 @@ std::vector<std::string> remarksOn(const ChampionshipReport& report) {
   if (!failures.empty())
     remarks.push_back(
         Core::sentence("Failed: {}. Such a game counts as 0 {} for the agent. The first reason: {}", failures,
-                       Core::tr(std::string(unitOf(report)).c_str()), played.reason));
-  if (!report.mixed.empty()) remarks.push_back(report.mixed);
+                       Core::tr(unitOf(report)), played.reason));
+  std::ranges::copy(report.caveats, std::back_inserter(remarks));
   return remarks;
 }
 
-std::string asMarkdown(const ChampionshipReport& report) {
+std::string asMarkdown(const BallotReport& report) {
   const std::string_view unit = unitOf(report);
   std::string text =
       fmt::format("{}: {}, {} ranked by {}\n\n", markdownText(report.name),
@@ -155,7 +171,7 @@ std::string asMarkdown(const ChampionshipReport& report) {
   return text;
 }
 
-Json toJson(const ChampionshipReport& report) {
+Json toJson(const BallotReport& report) {
   Json methods = Json::array(), agents = Json::array(), games = Json::array();
   for (const Result& result : report.methods) {
     Json winners = Json::array();
@@ -182,12 +198,12 @@ Json toJson(const ChampionshipReport& report) {
                      {"best", best},
                      {"difference", best - worst}});
   }
-  return {{"championship", report.name}, {"measure", unitOf(report)},    {"missing", report.played.missing},
-          {"notPlayed", report.waiting}, {"remarks", remarksOn(report)}, {"agents", std::move(agents)},
+  return {{"experiment", report.name}, {"measure", unitOf(report)},    {"missing", report.played.missing},
+          {"notPlayed", report.absent}, {"remarks", remarksOn(report)}, {"agents", std::move(agents)},
           {"games", std::move(games)},   {"pairwise", report.pairwise},  {"methods", std::move(methods)}};
 }
 
-std::string gamesAsCsv(const ChampionshipReport& report) {
+std::string gamesAsCsv(const BallotReport& report) {
   std::string table = "game";
   for (const std::string& agent : report.agents) table += ',' + csv::field(agent);
   table += '\n';
@@ -199,7 +215,7 @@ std::string gamesAsCsv(const ChampionshipReport& report) {
   return table;
 }
 
-std::string pairwiseAsCsv(const ChampionshipReport& report) {
+std::string pairwiseAsCsv(const BallotReport& report) {
   std::string table = "agent";
   for (const std::string& agent : report.agents) table += ',' + csv::field(agent);
   table += '\n';
@@ -211,7 +227,7 @@ std::string pairwiseAsCsv(const ChampionshipReport& report) {
   return table;
 }
 
-std::string methodsAsCsv(const ChampionshipReport& report) {
+std::string methodsAsCsv(const BallotReport& report) {
   std::string table = "method,agent,place,points,exact,bootstrap wins\n";
   for (const Result& result : report.methods)
     for (std::size_t agent = 0; agent < report.agents.size(); ++agent)

@@ -1,4 +1,4 @@
-#include "widgets/championship/championship_view.h"
+#include "widgets/experiments/ballot_view.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "widgets/championship/ballot_model.h"
-#include "widgets/championship/voting_model.h"
+#include "widgets/experiments/ballot_model.h"
+#include "widgets/experiments/voting_model.h"
 #include "widgets/forms/read_only_table.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/heat_map.h"
@@ -18,24 +18,24 @@ namespace {
 
 constexpr int kLeastColumn = 80, kWidestColumn = 200;  // logical pixels
 
-std::vector<QString> namesOf(const ChampionshipReport& report) {
+std::vector<QString> namesOf(const BallotReport& report) {
   std::vector<QString> names;
   for (const std::string& agent : report.agents) names.push_back(shownText(agent));
   return names;
 }
 
 /// Returns the fraction of games in which the row beats the column.
-HeatMapValues pairsOf(const ChampionshipReport& report) {
+HeatMapValues pairsOf(const BallotReport& report) {
   HeatMapValues map;
   map.rows = map.columns = namesOf(report);
-  map.down.title = ChampionshipView::tr("wins");
-  map.across.title = ChampionshipView::tr("against");
+  map.down.title = BallotView::tr("wins");
+  map.across.title = BallotView::tr("against");
   for (std::size_t i = 0; i < map.rows.size(); ++i) {  // names would overlap below the columns
     const QString number = QString::number(i + 1);
     map.down.texts.push_back(QStringLiteral("%1 (%2)").arg(map.rows[i], number));
     map.across.texts.push_back(number);
   }
-  map.quantity = ChampionshipView::tr("games won");
+  map.quantity = BallotView::tr("games won");
   map.numbers = true;
   for (std::size_t row = 0; row < map.rows.size(); ++row)
     for (std::size_t column = 0; column < map.columns.size(); ++column)
@@ -44,15 +44,15 @@ HeatMapValues pairsOf(const ChampionshipReport& report) {
   return map;
 }
 
-HeatMapValues againOf(const ChampionshipReport& report) {
+HeatMapValues againOf(const BallotReport& report) {
   HeatMapValues map;
   if (report.methods.empty() || report.methods.front().again.empty()) return map;
   map.rows = namesOf(report);
   for (const auto& result : report.methods) map.columns.push_back(coreText(infoOf(result.method).label));
-  map.down = {ChampionshipView::tr("agent"), map.rows};
-  map.across = {ChampionshipView::tr("method"), map.columns};
+  map.down = {BallotView::tr("agent"), map.rows};
+  map.across = {BallotView::tr("method"), map.columns};
   for (QString& label : map.across.texts) label.replace(QLatin1Char(' '), QLatin1Char('\n'));
-  map.quantity = ChampionshipView::tr("wins when games are drawn again, %");
+  map.quantity = BallotView::tr("wins when games are drawn again, %");
   map.numbers = true;
   for (std::size_t agent = 0; agent < map.rows.size(); ++agent)
     for (const auto& result : report.methods) map.values.push_back(100 * result.again[agent]);
@@ -61,7 +61,7 @@ HeatMapValues againOf(const ChampionshipReport& report) {
 
 }  // namespace
 
-ChampionshipView::ChampionshipView(QWidget* parent)
+BallotView::BallotView(QWidget* parent)
     : QTabWidget(parent),
       methods_(new VotingModel(this)),
       ballots_(new BallotModel(this)),
@@ -71,21 +71,21 @@ ChampionshipView::ChampionshipView(QWidget* parent)
       pairs_(new HeatMap),
       again_(new HeatMap) {
   games_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-  connect(ballots_, &QAbstractItemModel::modelReset, this, &ChampionshipView::fitColumns);
-  connect(methods_, &QAbstractItemModel::modelReset, this, &ChampionshipView::fitColumns);
+  connect(ballots_, &QAbstractItemModel::modelReset, this, &BallotView::fitColumns);
+  connect(methods_, &QAbstractItemModel::modelReset, this, &BallotView::fitColumns);
   fitColumns();
   pairs_->setAccessibleName(tr("Games won by each agent against each other"));
   again_->setAccessibleName(tr("How often each agent wins when the games are drawn again, by method"));
   setDocumentMode(true);
-  addTab(makeWinners(), tr("&Winners"));
-  addTab(games_, tr("&Games"));
-  addTab(pairs_, tr("&Pairs"));
-  addTab(again_, tr("&Bootstrap wins"));
+  addTab(makeWinners(), tr("Winne&rs"));
+  addTab(games_, tr("Game&s"));
+  addTab(pairs_, tr("P&airs"));
+  addTab(again_, tr("B&ootstrap wins"));
   setTabToolTip(kPairs, tr("How many games each agent wins against each other one"));
   setTabToolTip(kAgain, tr("How often each agent wins when the games are drawn again, with replacement"));
 }
 
-QWidget* ChampionshipView::makeWinners() {
+QWidget* BallotView::makeWinners() {
   winners_->setSelectionBehavior(QAbstractItemView::SelectRows);
   winners_->verticalHeader()->hide();
   winners_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -104,12 +104,12 @@ QWidget* ChampionshipView::makeWinners() {
   column->addWidget(detail_);
   page->setFocusProxy(winners_);
   connect(winners_->selectionModel(), &QItemSelectionModel::currentChanged, this,
-          &ChampionshipView::showDetail);
-  connect(methods_, &QAbstractItemModel::dataChanged, this, &ChampionshipView::showDetail);
+          &BallotView::showDetail);
+  connect(methods_, &QAbstractItemModel::dataChanged, this, &BallotView::showDetail);
   return page;
 }
 
-void ChampionshipView::setReport(const std::optional<ChampionshipReport>& report,
+void BallotView::setReport(const std::optional<BallotReport>& report,
                                  const std::vector<QColor>& colors) {
   methods_->setReport(report);
   ballots_->setReport(report, colors);
@@ -122,7 +122,7 @@ void ChampionshipView::setReport(const std::optional<ChampionshipReport>& report
 }
 
 /// Makes columns as wide as their names, within bounds.
-void ChampionshipView::fitColumns() {
+void BallotView::fitColumns() {
   for (int column = 0; column < ballots_->columnCount(); ++column)
     games_->setColumnWidth(
         column, std::clamp(games_->horizontalHeader()->sectionSizeHint(column), kLeastColumn, kWidestColumn));
@@ -135,16 +135,16 @@ void ChampionshipView::fitColumns() {
   }
 }
 
-void ChampionshipView::showDetail() {
+void BallotView::showDetail() {
   detail_->setText(methods_->detailOf(winners_->currentIndex().row()));
   detail_->setVisible(!detail_->text().isEmpty());
 }
 
-QString ChampionshipView::pictureTitle() const {
+QString BallotView::pictureTitle() const {
   return picture() == again_ ? tr("%1: wins when the games are drawn again").arg(name_)
                              : tr("%1: games won against each other").arg(name_);
 }
 
 }  // namespace tetrabench
 
-#include "moc_championship_view.cpp"
+#include "moc_ballot_view.cpp"

@@ -3,15 +3,15 @@
 #include <stop_token>
 #include <string>
 
-#include "core/experiments/championship.h"
+#include "core/experiments/ballots.h"
 
 namespace tetrabench {
 
-/// Results of a championship.
-struct ChampionshipReport {
+/// What the ballots of an experiment say: who wins by each voting method.
+struct BallotReport {
   std::string name;
-  std::vector<std::string> agents;   ///< agents that have played
-  std::vector<std::string> waiting;  ///< agents that have not played yet and are excluded
+  std::vector<std::string> agents;  ///< agents that have played
+  std::vector<std::string> absent;  ///< agents that have not played
   BallotMeasure measure = BallotMeasure::Pieces;
   PlayedBallots played;
   struct Scores {
@@ -25,31 +25,30 @@ struct ChampionshipReport {
     std::vector<double> again;  ///< result of `winsAgain`; empty if not requested
   };
   std::vector<Result> methods;  ///< one result per voting method
-  std::string mixed;            ///< see `mixedSentence`
+  std::vector<std::string> caveats;  ///< sentences about the plan and the versions of its programs
 };
 
 /// Computes the report. `draws` is the number of bootstrap samples of the games, used to estimate how often
 /// each agent would win again. Throws InvalidArgument if fewer than two agents have played yet, if those that
 /// have played have no game in common, or as `playedBallots` does; and Stopped.
-ChampionshipReport reportOn(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
+BallotReport ballotReport(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
                             BallotMeasure measure, int draws, const std::stop_token& stop = {});
 
-/// Returns caveats about these results, as sentences: agents that have not played, that failed, or whose
-/// program changed.
-std::vector<std::string> remarksOn(const ChampionshipReport& report);
+/// Returns remarks on these results, as sentences: agents that have not played or that failed, and the caveats.
+std::vector<std::string> remarksOn(const BallotReport& report);
 
 /// Returns the tables as Markdown.
-std::string asMarkdown(const ChampionshipReport& report);
-Json toJson(const ChampionshipReport& report);
+std::string asMarkdown(const BallotReport& report);
+Json toJson(const BallotReport& report);
 
 /// Returns CSV tables with a header line. `gamesAsCsv` has a line for each game, numbered from 1, with the
 /// agents' scores; `pairwiseAsCsv` a line for each agent with the number of games it wins against each other
 /// agent; `methodsAsCsv` a line for each method and agent.
-std::string gamesAsCsv(const ChampionshipReport& report);
-std::string pairwiseAsCsv(const ChampionshipReport& report);
-std::string methodsAsCsv(const ChampionshipReport& report);
+std::string gamesAsCsv(const BallotReport& report);
+std::string pairwiseAsCsv(const BallotReport& report);
+std::string methodsAsCsv(const BallotReport& report);
 
 /// Writes the same tables as sheets of an Office Open XML workbook. Throws StorageError.
-void writeSpreadsheet(const std::filesystem::path& file, const ChampionshipReport& report);
+void writeSpreadsheet(const std::filesystem::path& file, const BallotReport& report);
 
 }  // namespace tetrabench

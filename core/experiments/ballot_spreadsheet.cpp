@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "core/error.h"
-#include "core/experiments/championship_report.h"
+#include "core/experiments/ballot_report.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -51,7 +51,7 @@ void headings(Sheet& sheet, const std::string& first, const std::vector<std::str
   sheet.endRow();
 }
 
-void writeGames(lxw_workbook* book, const ChampionshipReport& report) {
+void writeGames(lxw_workbook* book, const BallotReport& report) {
   Sheet sheet(book, "Games");
   headings(sheet, "Game", report.agents);
   for (std::size_t game = 0; game < report.played.repetitions.size(); ++game) {
@@ -59,17 +59,17 @@ void writeGames(lxw_workbook* book, const ChampionshipReport& report) {
     for (const double score : report.played.ballots.scores[game]) sheet.number(score);
     sheet.endRow();
   }
-  const auto row = [&](const char* name, double ChampionshipReport::Scores::*value) {
+  const auto row = [&](const char* name, double BallotReport::Scores::*value) {
     sheet.heading(name);
     for (const auto& scores : report.scores) sheet.number(scores.*value);
     sheet.endRow();
   };
-  row("Mean", &ChampionshipReport::Scores::mean);
-  row("Least", &ChampionshipReport::Scores::least);
-  row("Largest", &ChampionshipReport::Scores::largest);
+  row("Mean", &BallotReport::Scores::mean);
+  row("Least", &BallotReport::Scores::least);
+  row("Largest", &BallotReport::Scores::largest);
 }
 
-void writeMethods(lxw_workbook* book, const ChampionshipReport& report) {
+void writeMethods(lxw_workbook* book, const BallotReport& report) {
   Sheet sheet(book, "Methods");
   headings(sheet, "Method", {"Agent", "Place", "Points", "Exact", "Bootstrap wins"});
   for (const auto& result : report.methods)
@@ -82,7 +82,7 @@ void writeMethods(lxw_workbook* book, const ChampionshipReport& report) {
     }
 }
 
-void writePairwise(lxw_workbook* book, const ChampionshipReport& report) {
+void writePairwise(lxw_workbook* book, const BallotReport& report) {
   Sheet sheet(book, "Pairwise");
   headings(sheet, "Games won against", report.agents);
   for (std::size_t row = 0; row < report.agents.size(); ++row) {
@@ -94,7 +94,7 @@ void writePairwise(lxw_workbook* book, const ChampionshipReport& report) {
 
 }  // namespace
 
-void writeSpreadsheet(const std::filesystem::path& file, const ChampionshipReport& report) {
+void writeSpreadsheet(const std::filesystem::path& file, const BallotReport& report) {
   const std::filesystem::path temporary = fmt::format("{}.{}.part", file.string(), getpid());
   lxw_workbook* book = workbook_new(temporary.c_str());
   if (!book) throw StorageError(Core::sentence("{}: cannot be written.", file.string()));

@@ -3,7 +3,7 @@
 #include <QStringList>
 #include <optional>
 
-#include "core/experiments/championship.h"
+#include "core/experiments/experiment_plan.h"
 
 class QWidget;
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/experiments/championship_report.h"
+#include "core/experiments/ballot_report.h"
 
 class QLabel;
 class QTableView;
@@ -16,18 +16,18 @@ class BallotModel;
 class HeatMap;
 class VotingModel;
 
-/// The outcome of a championship: the winner by each method, the ballots, the pairwise wins, and how robust
-/// each winner is.
-class ChampionshipView : public QTabWidget {
+/// What the ballots of an experiment say: the winner by each method, the ballots, the pairwise wins, and how
+/// robust each winner is.
+class BallotView : public QTabWidget {
   Q_OBJECT
 
  public:
   enum Tab { kWinners, kGames, kPairs, kAgain };
 
-  explicit ChampionshipView(QWidget* parent = nullptr);
+  explicit BallotView(QWidget* parent = nullptr);
 
   /// Sets the report and the colours of the agents. Without a report the view is empty.
-  void setReport(const std::optional<ChampionshipReport>& report, const std::vector<QColor>& colors);
+  void setReport(const std::optional<BallotReport>& report, const std::vector<QColor>& colors);
 
   QTableView* winners() const { return winners_; }
   QTableView* games() const { return games_; }
@@ -49,7 +49,7 @@ class ChampionshipView : public QTabWidget {
   QLabel* detail_;  ///< explains the current method
   HeatMap* pairs_;
   HeatMap* again_;
-  QString name_;  ///< name of the championship
+  QString name_;  ///< name of the experiment
 };
 
 }  // namespace tetrabench

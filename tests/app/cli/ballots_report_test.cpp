@@ -6,21 +6,22 @@
 
 using namespace tetrabench::test;
 
-class ChampionshipCommandTest : public QObject {
+class BallotsReportTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
   void initTestCase() {
-    writeFile(file("cup.championship.json"), R"({"format": "tetrabench-championship/1", "name": "Cup",
-        "mdp": "standard/10x10", "agents": ["huji-2", "dellacherie", "random"], "games": 9, "pieceLimit": 400})");
+    writeFile(file("cup.experiment.json"), R"({"format": "tetrabench-experiment/1", "name": "Cup",
+        "mdps": [{"format": "tetrabench-mdp/1", "name": "Small", "rules": "placement", "width": 10, "height": 10,
+        "pieceLimit": 400}], "agents": ["huji-2", "dellacherie", "random"], "repetitions": 9, "gameLimit": 1})");
     const CliResult played =
-        runCli({"championship", "run", file("cup.championship.json"), "--out", file("cup.tetrabench")});
+        runCli({"experiment", "run", file("cup.experiment.json"), "--out", file("cup.tetrabench")});
     QCOMPARE(played.exitCode, 0);
     QVERIFY2(played.out.startsWith("Cup: 27 of 27 runs done"), played.out.constData());
   }
 
   void aReportSaysWhoWinsByEachMethod() {
-    const Json report = jsonOf(runCli({"championship", "report", file("cup.tetrabench"), "--json"}));
+    const Json report = jsonOf(runCli({"experiment", "report", file("cup.tetrabench"), "--ballots", "--json"}));
     QCOMPARE(report["games"].size(), std::size_t{9});
     QCOMPARE(report["methods"].size(), std::size_t{8});
     for (const Json& game : report["games"]) {
@@ -38,7 +39,7 @@ class ChampionshipCommandTest : public QObject {
   }
 
   void tablesAreWritten() {
-    const CliResult result = runCli({"championship", "report", file("cup.tetrabench"), "--measure", "lines",
+    const CliResult result = runCli({"experiment", "report", file("cup.tetrabench"), "--ballots", "--measure", "lines",
                                      "--draws", "0", "--csv", file("tables"), "--xlsx", file("cup.xlsx")});
     QCOMPARE(result.err, QByteArray());
     QVERIFY(result.out.contains("Cup: 3 agents, 9 games ranked by lines"));
@@ -48,7 +49,7 @@ class ChampionshipCommandTest : public QObject {
   }
 
   void theSameIsNotPlayedTwice() {
-    const QStringList again{"championship", "run", file("cup.championship.json"), "--out",
+    const QStringList again{"experiment", "run", file("cup.experiment.json"), "--out",
                             file("cup.tetrabench")};
     QCOMPARE(runCli(again).exitCode, 2);
     const CliResult resumed = runCli(again + QStringList{"--resume"});
@@ -56,14 +57,14 @@ class ChampionshipCommandTest : public QObject {
   }
 
   void theBestOfASearchPlay() {
-    writeFile(file("best.championship.json"), R"({"format": "tetrabench-championship/1", "name": "Best",
-        "mdp": "standard/10x10", "agents": ["random", {"search": "small.optimization.json", "best": 3, "name": "Found"}],
-        "games": 4, "pieceLimit": 200})");
+    writeFile(file("best.experiment.json"), R"({"format": "tetrabench-experiment/1", "name": "Best",
+        "mdps": ["standard/10x10"], "agents": ["random", {"search": "small.optimization.json", "best": 3, "name": "Found"}],
+        "repetitions": 4, "gameLimit": 1})");
     writeFile(file("small.optimization.json"), R"({"format": "tetrabench-optimization/1", "name": "Small",
         "method": "beam-hill-climbing", "mdp": "standard/10x10", "agent": "huji-2",
         "objective": {"games": 2, "pieceLimit": 100, "measure": "pieces"}, "settings": {"climbs": 1},
         "validation": {"candidates": 1, "games": 1, "pieceLimit": 10}})");
-    const QStringList play{"championship", "run", file("best.championship.json"), "--out",
+    const QStringList play{"experiment", "run", file("best.experiment.json"), "--out",
                            file("best.tetrabench")};
     const CliResult refused = runCli(play);
     QCOMPARE(refused.exitCode, 2);
@@ -75,20 +76,27 @@ class ChampionshipCommandTest : public QObject {
     QVERIFY2(searched.exitCode == 0, searched.err.constData());
     const CliResult played = runCli(play);
     QVERIFY2(played.exitCode == 0, played.err.constData());
-    const Json report = jsonOf(runCli({"championship", "report", file("best.tetrabench"), "--json"}));
+    const Json report = jsonOf(runCli({"experiment", "report", file("best.tetrabench"), "--ballots", "--json"}));
     QCOMPARE(report["agents"].size(), std::size_t{4});
     QCOMPARE(report["agents"][3]["agent"].get<std::string>(), std::string("Found 3"));
   }
 
   void badInputIsReported() {
-    writeFile(file("one.championship.json"), R"({"format": "tetrabench-championship/1", "name": "One",
-        "mdp": "standard/10x10", "agents": ["huji-2"]})");
-    const CliResult one =
-        runCli({"championship", "run", file("one.championship.json"), "--out", file("one.tetrabench")});
-    QCOMPARE(one.exitCode, 2);
-    QVERIFY2(one.err.contains("agents is a list of 1; it must be a list of 2 to 50 agents."),
-             one.err.constData());
-    QVERIFY(!QFile::exists(file("one.tetrabench")));
+    writeFile(file("two.experiment.json"), R"({"format": "tetrabench-experiment/1", "name": "Two",
+        "mdps": ["standard/10x10"], "agents": ["huji-2", "random"], "repetitions": 1, "gameLimit": 2})");
+    QCOMPARE(
+        runCli({"experiment", "run", file("two.experiment.json"), "--out", file("two.tetrabench")}).exitCode, 0);
+    const std::pair<QStringList, const char*> wrong[] = {
+        {{"--ballots"}, "\"Two\" has no ballots: its runs must be single games of 2 to 50 agents on one MDP."},
+        {{"--ballots", "--ranking"},
+         "--ranking cannot be used with --ballots, which prints who wins by each voting method."},
+        {{"--ballots", "--measure", "points"}, "--measure"},
+        {{"--measure", "lines"}, "--measure"}};
+    for (const auto& [options, sentence] : wrong) {
+      const CliResult result = runCli(QStringList{"experiment", "report", file("two.tetrabench")} + options);
+      QCOMPARE(result.exitCode, 2);
+      QVERIFY2(result.err.contains(sentence), result.err.constData());
+    }
   }
 
  private:
@@ -97,5 +105,5 @@ class ChampionshipCommandTest : public QObject {
   QTemporaryDir folder_;
 };
 
-TETRABENCH_TEST(ChampionshipCommandTest)
-#include "championship_command_test.moc"
+TETRABENCH_TEST(BallotsReportTest)
+#include "ballots_report_test.moc"

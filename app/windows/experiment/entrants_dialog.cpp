@@ -1,4 +1,4 @@
-#include "app/windows/championship/entrants_dialog.h"
+#include "app/windows/experiment/entrants_dialog.h"
 
 #include <QComboBox>
 #include <QDialog>

@@ -3,12 +3,12 @@
 #include <QAbstractTableModel>
 #include <QColor>
 
-#include "core/experiments/championship_report.h"
+#include "core/experiments/ballot_report.h"
 
 namespace tetrabench {
 
-/// The score of each agent (column) in each game (row) of a championship; above the games, the mean, minimum
-/// and maximum of each agent.
+/// The score of each agent (column) in each game (row); above the games, the mean, minimum and maximum
+/// of each agent.
 class BallotModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -18,7 +18,7 @@ class BallotModel : public QAbstractTableModel {
   using QAbstractTableModel::QAbstractTableModel;
 
   /// Sets the report and the colours of the agents.
-  void setReport(const std::optional<ChampionshipReport>& report, std::vector<QColor> colors);
+  void setReport(const std::optional<BallotReport>& report, std::vector<QColor> colors);
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -29,7 +29,7 @@ class BallotModel : public QAbstractTableModel {
   double valueAt(int row, std::size_t agent) const;
   int placeAt(int row, std::size_t agent) const;
 
-  std::optional<ChampionshipReport> report_;
+  std::optional<BallotReport> report_;
   std::vector<QColor> colors_;
 };
 

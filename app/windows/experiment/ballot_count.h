@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+#include <optional>
+
+#include "core/experiments/ballot_report.h"
+#include "widgets/shell/background.h"
+
+namespace tetrabench {
+
+/// Counts the ballots that the results file has of a plan, on another thread: first who wins, and then, while
+/// nothing is played, how often they would win again.
+class BallotCount : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit BallotCount(QObject* parent = nullptr);
+
+  struct Wanted {
+    QString path;  ///< the results file
+    ExperimentPlan plan;
+    BallotMeasure measure = BallotMeasure::Pieces;
+    std::int64_t ended = 0;  ///< games of the plan that are over, including failed ones
+    bool playing = false;
+    bool operator==(const Wanted&) const = default;
+  };
+  /// Counts again if anything differs from the last count.
+  void count(const Wanted& wanted);
+
+  /// Returns the latest report; none if there is no game yet that two agents have played.
+  const std::optional<BallotReport>& report() const { return report_; }
+
+ Q_SIGNALS:
+  void changed();
+  void failed(const QString& sentence);
+
+ private:
+  void start(int draws);
+
+  Wanted wanted_;
+  BackgroundTask task_;
+  QElapsedTimer spent_;  ///< duration of the current count
+  QTimer pause_;         ///< delay before the next count while games are played
+  bool counted_ = false, stale_ = false;
+  std::optional<BallotReport> report_;
+};
+
+}  // namespace tetrabench

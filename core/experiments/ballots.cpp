@@ -1,0 +1,72 @@
+#include "core/experiments/ballots.h"
+
+#include <algorithm>
+
+#include "core/error.h"
+#include "core/translation.h"
+
+namespace tetrabench {
+namespace {
+
+double scoreOf(const ResultsDatabase::Run& run, BallotMeasure measure) {
+  if (run.state == ResultsDatabase::State::Failed) return 0;
+  switch (measure) {
+    case BallotMeasure::Pieces:
+      return static_cast<double>(run.pieces);
+    case BallotMeasure::Lines:
+      return static_cast<double>(run.lines);
+    case BallotMeasure::TotalReward:
+      break;
+  }
+  return run.reward;
+}
+
+}  // namespace
+
+bool hasBallots(const ExperimentPlan& plan) {
+  return !plan.versus && plan.length == RunLength{RunLength::Unit::Games, 1} && plan.mdps.size() == 1 &&
+         plan.agents.size() >= PlayedBallots::kLeastAgents &&
+         plan.agents.size() <= PlayedBallots::kMostAgents;
+}
+
+PlayedBallots playedBallots(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
+                            BallotMeasure measure) {
+  const ExperimentPlan& plan = experiment.plan;
+  if (!hasBallots(plan))
+    throw InvalidArgument(
+        Core::sentence("\"{}\" has no ballots: its runs must be single games of {} to {} agents on one MDP.",
+                       plan.name, PlayedBallots::kLeastAgents, PlayedBallots::kMostAgents));
+  const std::vector<ResultsDatabase::Run> runs = database.runs(experiment.id, plan);
+  // Indexed by agent and repetition; null if the game has not been played yet.
+  std::vector<std::vector<const ResultsDatabase::Run*>> games(
+      plan.agents.size(),
+      std::vector<const ResultsDatabase::Run*>(static_cast<std::size_t>(plan.repetitions)));
+  PlayedBallots played;
+  for (const ResultsDatabase::Run& run : runs)
+    if (run.state != ResultsDatabase::State::Waiting)
+      games[run.key.agent][static_cast<std::size_t>(run.key.repetition)] = &run;
+  for (std::size_t agent = 0; agent < games.size(); ++agent)
+    if (std::ranges::any_of(games[agent], [](const auto* game) { return game != nullptr; }))
+      played.agents.push_back(agent);
+  played.failed.resize(played.agents.size());
+  for (int repetition = 0; repetition < plan.repetitions; ++repetition) {
+    std::vector<const ResultsDatabase::Run*> ballot;
+    for (const std::size_t agent : played.agents)
+      if (const auto* game = games[agent][static_cast<std::size_t>(repetition)]) ballot.push_back(game);
+    if (ballot.empty() || ballot.size() < played.agents.size()) {
+      ++played.missing;
+      continue;
+    }
+    std::vector<double>& scores = played.ballots.scores.emplace_back();
+    played.repetitions.push_back(repetition);
+    for (std::size_t i = 0; i < ballot.size(); ++i) {
+      scores.push_back(scoreOf(*ballot[i], measure));
+      if (ballot[i]->state != ResultsDatabase::State::Failed) continue;
+      ++played.failed[i];
+      if (played.reason.empty()) played.reason = ballot[i]->reason;
+    }
+  }
+  return played;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/experiments/experiment_plan.h"
+#include "core/experiments/results_database.h"
+#include "core/statistics/election.h"
+#include "core/translation.h"
+
+namespace tetrabench {
+
+/// Score by which agents are ranked in a game.
+enum class BallotMeasure { Pieces, Lines, TotalReward };
+inline constexpr Untranslated kBallotMeasures[] = {Core::noop("pieces"), Core::noop("lines"),
+                                                       Core::noop("reward")};
+
+/// The games of an experiment as ballots (HUJI 2011, resources/help/sources.md), among the agents that have
+/// played. A game in which an agent failed counts as 0 for it: excluding such games would favour agents that
+/// fail in hard ones.
+struct PlayedBallots {
+  static constexpr std::size_t kLeastAgents = 2, kMostAgents = 50;
+
+  std::vector<std::size_t> agents;  ///< plan indices, in the order of the scores
+  Ballots ballots;
+  std::vector<int> repetitions;  ///< repetition of each ballot
+  int missing = 0;               ///< games that not all of these agents have played
+  std::vector<int> failed;       ///< ballots in which each agent failed
+  std::string reason;            ///< reason for the first of these failures; empty if none failed
+};
+
+/// Returns true if the games of an experiment can serve as ballots: each of its runs is one game on one MDP,
+/// and it has kLeastAgents to kMostAgents agents.
+bool hasBallots(const ExperimentPlan& plan);
+
+/// Reads the ballots of an experiment. Throws InvalidArgument unless hasBallots().
+PlayedBallots playedBallots(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
+                            BallotMeasure measure);
+
+}  // namespace tetrabench
