@@ -15,11 +15,11 @@
 #include "core/agents/external/program_pool.h"
 #include "core/agents/external/trusted_agents.h"
 #include "core/agents/library.h"
-#include "core/agents/own_documents.h"
 #include "core/error.h"
 #include "core/parallel/stopped.h"
 #include "core/play/agent_check.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/document_folders.h"
 #include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
@@ -185,10 +185,10 @@ void addTest(CLI::App& agent, Outcome& outcome) {
 
 void addOwn(const std::string& file, bool replace, bool trust) {
   const AgentSettings agent = readAgent(file);
-  const std::string ending = endingOf(DocumentType::Agent);
+  const std::string ending(kAgentKind.ending);
   std::string id = fs::path(file).filename().string();
   id.resize(id.ends_with(ending) ? id.size() - ending.size() : fs::path(id).stem().string().size());
-  const fs::path folder = ownFolder(DocumentType::Agent);
+  const fs::path folder = ownFolder(kAgentKind);
   if (folder.empty()) throw StorageError("There is no folder for your own agents: set HOME.");
   const fs::path target = folder / (id + ending);
   id.insert(0, kOwnPrefix);
@@ -219,7 +219,7 @@ void addAdd(CLI::App& agent) {
 }
 
 void removeOwn(const std::string& id) {
-  const fs::path file = ownFile(DocumentType::Agent, id);
+  const fs::path file = ownFile(kAgentKind, id);
   if (file.empty())
     throw InvalidArgument(fmt::format(
         "{} is not one of your own agents, whose ids `agent list` prints with {}.", id, kOwnPrefix));

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
-#include "core/agents/own_documents.h"
+#include "core/agents/agent_document.h"
 #include "core/experiments/experiment_plan.h"
+#include "core/storage/document_folders.h"
 #include "core/storage/json/json_pointer.h"
+#include "core/tetris/mdp_document.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -83,9 +85,8 @@ Json* found(Json& document, const std::vector<std::string>& keys, const std::str
 std::string shown(const std::string& value) {
   const Json json = valueFrom(value);
   std::string text = json.is_string() ? json.get<std::string>() : value;
-  for (const DocumentType type : {DocumentType::Agent, DocumentType::Mdp})
-    if (const std::string ending = endingOf(type); text.ends_with(ending) && text != ending)
-      text.resize(text.size() - ending.size());
+  for (const DocumentKind* kind : {&kAgentKind, &kMdpKind})
+    if (text.ends_with(kind->ending) && text != kind->ending) text.resize(text.size() - kind->ending.size());
   return text;
 }
 

@@ -9,32 +9,33 @@
 #include "app/cli/reports/text_columns.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
-#include "core/agents/own_documents.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
-#include "core/storage/document_kind.h"
+#include "core/storage/document_folders.h"
 #include "core/storage/plain_text.h"
 #include "core/tetris/mdp_document.h"
 
 namespace tetrabench::cli {
 namespace {
 
-/// Functions for one kind of document that `mdp`, `agent`, `experiment` and `optimization` share.
-struct DocumentKind {
-  DocumentType type;
-  std::string what;
-  std::function<std::vector<std::string>()> predefined;
-  std::function<Json(const std::string& name)> show;
-  std::function<std::vector<TextCell>(const Json& document)> describe;  ///< list columns after the id
-  std::function<void(const std::string& file)> read;
-};
+using Cells = std::vector<TextCell>;
+
+/// Returns the columns of a list after the id.
+using Describe = Cells (*)(const Json& document);
+
+/// Returns the ids of the predefined documents, and of the examples that can play.
+std::vector<std::string> shippedIds(const DocumentKind& kind) {
+  std::vector<std::string> ids = predefinedIds(kind);
+  if (kind == kAgentKind) std::ranges::copy(Library::instance().exampleIds(), std::back_inserter(ids));
+  return ids;
+}
 
 /// Lists the predefined documents, then the user's own; for those that cannot be read, the reason.
-void list(const DocumentKind& kind, bool json) {
-  std::vector<std::string> ids = kind.predefined();
+void list(const DocumentKind& kind, Describe describe, bool json) {
+  std::vector<std::string> ids = shippedIds(kind);
   const std::size_t predefined = ids.size();
-  for (std::string& id : ownIds(kind.type)) ids.push_back(std::move(id));
+  for (std::string& id : ownIds(kind)) ids.push_back(std::move(id));
   Json entries = Json::array();
   std::vector<std::vector<TextCell>> rows;
   for (std::size_t i = 0; i < ids.size(); ++i) {
@@ -42,10 +43,10 @@ void list(const DocumentKind& kind, bool json) {
     std::vector<TextCell>& row = rows.emplace_back();
     row.push_back({ids[i]});
     try {
-      const Json document = kind.show(ids[i]);
+      const Json document = kind.read(documentFile(kind, ids[i]));
       entry["name"] = document["name"];
       if (document.contains("kind")) entry["kind"] = document["kind"];
-      std::ranges::move(kind.describe(document), std::back_inserter(row));
+      std::ranges::move(describe(document), std::back_inserter(row));
     } catch (const Error& error) {
       if (i < predefined) throw;
       entry["error"] = error.what();
@@ -55,9 +56,16 @@ void list(const DocumentKind& kind, bool json) {
     entries.push_back(std::move(entry));
   }
   if (json)
-    print({{fmt::format("{}s", nameOf(kind.type)), std::move(entries)}});
+    print({{fmt::format("{}s", kind.id), std::move(entries)}});
   else
     std::cout << inColumns(rows);
+}
+
+/// Warns of agents and MDPs of an experiment that do not fit.
+void warnOfUnfit(const std::string& file) {
+  const ExperimentPlan plan = readExperiment(file);
+  if (const std::string unfit = unfitSentence(plan, plan.unfitPairs()); !unfit.empty())
+    printError(file + ": " + unfit);
 }
 
 int validate(const DocumentKind& kind, const std::vector<std::string>& files) {
@@ -65,6 +73,7 @@ int validate(const DocumentKind& kind, const std::vector<std::string>& files) {
   for (const std::string& file : files) {
     try {
       kind.read(file);
+      if (kind == kExperimentKind) warnOfUnfit(file);
       std::cout << plainText(file) << ": valid\n";
     } catch (const Error& error) {
       printError(error.what());
@@ -75,33 +84,27 @@ int validate(const DocumentKind& kind, const std::vector<std::string>& files) {
 }
 
 /// Adds the subcommands `list`, `show` and `validate`.
-void addDocumentCommands(CLI::App* command, Outcome& outcome, const DocumentKind& documents) {
+void addDocumentCommands(CLI::App& command, Outcome& outcome, const DocumentKind& kind, Describe describe) {
   struct Options {
-    DocumentKind kind;
     bool json = false;
     std::string name;
     std::vector<std::string> files;
   };
   auto options = std::make_shared<Options>();
-  options->kind = documents;
   CLI::App* listing =
-      command->add_subcommand("list", fmt::format("List the predefined {0}s and your own", documents.what));
+      command.add_subcommand("list", fmt::format("List the predefined {}s and your own", nounOf(kind)));
   listing->add_flag("--json", options->json, "Print one JSON object");
-  listing->callback([options] { list(options->kind, options->json); });
+  listing->callback([options, &kind, describe] { list(kind, describe, options->json); });
 
-  CLI::App* showing = command->add_subcommand(
-      "show", fmt::format("Print the document of {}",
-                          kindInWords(fmt::format("tetrabench-{}/", nameOf(documents.type)))));
+  CLI::App* showing = command.add_subcommand("show", fmt::format("Print the document of {}", inWords(kind)));
   showing->add_option("ID", options->name, "An id or a file")->required();
   showing->add_flag("--json", options->json, "No effect: the output is always JSON");
-  showing->callback([options] { print(options->kind.show(options->name)); });
+  showing->callback([options, &kind] { print(kind.read(documentFile(kind, options->name))); });
 
-  CLI::App* checking = command->add_subcommand("validate", fmt::format("Check {} documents", documents.what));
+  CLI::App* checking = command.add_subcommand("validate", fmt::format("Check {} documents", nounOf(kind)));
   checking->add_option("FILE", options->files, "Documents")->required();
-  checking->callback([options, &outcome] { outcome.exitCode = validate(options->kind, options->files); });
+  checking->callback([options, &kind, &outcome] { outcome.exitCode = validate(kind, options->files); });
 }
-
-using Cells = std::vector<TextCell>;
 
 Cells describeMdp(const Json& mdp) {
   const std::string height = mdp["height"].is_null() ? "no limit" : mdp["height"].dump();
@@ -134,49 +137,19 @@ Cells describeOptimization(const Json& plan) {
 void addMdpCommand(CLI::App& app, Outcome& outcome) {
   CLI::App* command = app.add_subcommand("mdp", "List, show and check MDPs");
   command->require_subcommand(1);
-  addDocumentCommands(
-      command, outcome,
-      {DocumentType::Mdp, "MDP", [] { return Library::instance().mdpIds(); },
-       [](const std::string& name) { return toJson(Library::instance().mdp(name).settings()); }, describeMdp,
-       [](const std::string& file) { readMdp(file); }});
+  addDocumentCommands(*command, outcome, kMdpKind, describeMdp);
 }
 
 void addAgentDocuments(CLI::App& agent, Outcome& outcome) {
-  const auto predefined = [] {
-    std::vector<std::string> ids = Library::instance().agentIds();
-    std::ranges::copy(Library::instance().exampleIds(), std::back_inserter(ids));
-    return ids;
-  };
-  addDocumentCommands(&agent, outcome,
-                      {DocumentType::Agent, "agent", predefined,
-                       [](const std::string& name) { return toJson(Library::instance().agent(name)); },
-                       describeAgent, [](const std::string& file) { readAgent(file); }});
+  addDocumentCommands(agent, outcome, kAgentKind, describeAgent);
 }
 
 void addExperimentDocuments(CLI::App& experiment, Outcome& outcome) {
-  const auto read = [](const std::string& name) {
-    return readExperiment(Library::instance().experimentFile(name));
-  };
-  addDocumentCommands(
-      &experiment, outcome,
-      {DocumentType::Experiment, "experiment", [] { return Library::instance().experimentIds(); },
-       [read](const std::string& name) { return toJson(read(name)); }, describeExperiment,
-       [](const std::string& file) {
-         const ExperimentPlan plan = readExperiment(file);
-         if (const std::string unfit = unfitSentence(plan, plan.unfitPairs()); !unfit.empty())
-           printError(file + ": " + unfit);
-       }});
+  addDocumentCommands(experiment, outcome, kExperimentKind, describeExperiment);
 }
 
 void addOptimizationDocuments(CLI::App& optimization, Outcome& outcome) {
-  const auto read = [](const std::string& name) {
-    return readOptimization(Library::instance().optimizationFile(name));
-  };
-  addDocumentCommands(
-      &optimization, outcome,
-      {DocumentType::Optimization, "optimization", [] { return Library::instance().optimizationIds(); },
-       [read](const std::string& name) { return toJson(read(name)); }, describeOptimization,
-       [](const std::string& file) { readOptimization(file); }});
+  addDocumentCommands(optimization, outcome, kOptimizationKind, describeOptimization);
 }
 
 }  // namespace tetrabench::cli

@@ -12,6 +12,7 @@
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/evaluation_database.h"
+#include "core/storage/document_folders.h"
 #include "core/storage/plain_text.h"
 #include "core/storage/results_repair.h"
 
@@ -21,7 +22,7 @@ namespace {
 constexpr const char* kChangeOfPlan = "/repetitions=5";
 
 ExperimentPlan readPlan(const std::string& plan, const std::vector<std::string>& changes) {
-  const std::filesystem::path path = Library::instance().experimentFile(plan);
+  const std::filesystem::path path = documentFile(kExperimentKind, plan);
   return readDocument(path, [&](const Json& json) {
     return readChanged(json, changes, kChangeOfPlan,
                        [&](const Json& changed) { return experimentFromJson(changed, path.parent_path()); });

@@ -67,16 +67,9 @@ std::string takerOf(const std::string& value, const CLI::App& app, const std::st
 
 /// Returns true if the command distributes its work; the others run on the root rank alone.
 bool isShared(int argc, char** argv) {
-  constexpr std::string_view kShared[] = {"play",
-                                          "ablation",
-                                          "optimize",
-                                          "experiment run",
-                                          "start-model collect",
-                                          "bench",
-                                          "start-model test",
-                                          "verify-published",
-                                          "reproduce",
-                                          "versus"};
+  constexpr std::string_view kShared[] = {
+      "play",  "ablation",         "optimize",         "experiment run", "start-model collect",
+      "bench", "start-model test", "verify-published", "reproduce",      "versus"};
   const auto isCommand = [&](int words) {
     return argc > words &&
            std::ranges::find(kShared, fmt::format("{}", fmt::join(argv + 1, argv + 1 + words, " "))) !=

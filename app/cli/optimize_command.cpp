@@ -17,6 +17,7 @@
 #include "core/optimizers/optimizer.h"
 #include "core/optimizers/option_space.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/document_folders.h"
 #include "core/storage/file_names.h"
 #include "core/storage/plain_text.h"
 
@@ -36,7 +37,7 @@ struct OptimizeOptions {
 constexpr const char* kExampleOfSet = "/settings/generations=20";
 
 OptimizationPlan readPlan(const OptimizeOptions& options) {
-  const fs::path path = Library::instance().optimizationFile(options.plan);
+  const fs::path path = documentFile(kOptimizationKind, options.plan);
   return readDocument(path, [&](const Json& json) {
     return readChanged(json, options.changes, kExampleOfSet, [&](const Json& changed) {
       return optimizationFromJson(changed, path.parent_path());

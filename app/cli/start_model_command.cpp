@@ -17,6 +17,7 @@
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/start_model/start_fit.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/document_folders.h"
 #include "core/storage/plain_text.h"
 #include "core/storage/run_locks.h"
 
@@ -57,7 +58,7 @@ void collectForRoot(const CollectOptions& options) {
 
 void collect(const CollectOptions& options, Outcome& outcome) {
   if (!executor().isRoot()) return collectForRoot(options);
-  const ExperimentPlan plan = readExperiment(Library::instance().experimentFile(options.plan));
+  const ExperimentPlan plan = readExperiment(documentFile(kExperimentKind, options.plan));
   checkStartPlan(plan);
   checkFileToWrite("--out", options.file, ".start-data.json");
   RunLocks lock(options.file);
@@ -169,7 +170,7 @@ void fit(const FitOptions& options) {
 
 /// Returns a plan with its own agents and one agent for each kind of model.
 ExperimentPlan testPlan(const std::string& file, const std::string& sets, const std::string& planName) {
-  ExperimentPlan plan = readExperiment(Library::instance().experimentFile(planName));
+  ExperimentPlan plan = readExperiment(documentFile(kExperimentKind, planName));
   const StartData data = readStartData(file);
   for (const StartTarget target : {StartTarget::Weights, StartTarget::LogRatios})
     for (std::size_t kind = 0; kind < std::size(kRegressionKinds); ++kind)

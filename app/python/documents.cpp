@@ -1,8 +1,8 @@
 #include "app/python/conversions.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
-#include "core/agents/own_documents.h"
 #include "core/features/catalogue.h"
+#include "core/storage/document_folders.h"
 #include "core/tetris/mdp_document.h"
 
 namespace tetrabench::python {
@@ -19,7 +19,7 @@ py::list agentNames() {
   const Library& library = Library::instance();
   std::vector<std::string> ids = library.agentIds();
   for (const std::string& id : library.exampleIds()) ids.push_back(id);
-  return namesOf(ids, ownIds(DocumentType::Agent));
+  return namesOf(ids, ownIds(kAgentKind));
 }
 
 py::list featureList() {
@@ -49,7 +49,7 @@ py::dict featureSetTable() {
 
 void addDocuments(py::module_& module) {
   module.def("shown", [](const py::object& value) { return foundIn(value); });
-  module.def("mdps", [] { return namesOf(Library::instance().mdpIds(), ownIds(DocumentType::Mdp)); });
+  module.def("mdps", [] { return namesOf(Library::instance().mdpIds(), ownIds(kMdpKind)); });
   module.def("agents", agentNames);
   module.def("features", featureList);
   module.def("feature_sets", featureSetTable);

@@ -2,6 +2,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/parallel/stopped.h"
+#include "core/storage/document_folders.h"
 
 namespace tetrabench::python {
 namespace {
@@ -32,7 +33,7 @@ PYBIND11_MODULE(_core, module) {
   using namespace tetrabench;
   using namespace tetrabench::python;
   py::register_exception_translator(translate);
-  module.def("installed_in", [](const std::string& folder) { Library::installedIn(folder); });
+  module.def("installed_in", [](const std::string& folder) { installedIn(folder); });
   module.attr("version") = programVersion();
   addDocuments(module);
   addStates(module);

@@ -19,6 +19,14 @@ const AgentKind& readKind(const JsonReader& value) {
 
 }  // namespace
 
+constinit const DocumentKind kAgentKind{
+    .id = "agent",
+    .one = Core::noop("an agent"),
+    .many = Core::noop("Agents"),
+    .ending = ".agent.json",
+    .folder = "resources/controllers",
+    .read = [](const std::filesystem::path& file) { return toJson(readAgent(file)); }};
+
 const Shape& agentShape() {
   static const Shape shape = [] {
     std::vector<Variant> kinds;

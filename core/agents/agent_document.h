@@ -3,12 +3,14 @@
 #include <filesystem>
 
 #include "core/agents/agent_settings.h"
+#include "core/storage/document_kind.h"
 #include "core/storage/json_reader.h"
 #include "core/storage/shape.h"
 
 namespace tetrabench {
 
 inline constexpr std::string_view kAgentFormat = "tetrabench-agent/1";
+extern const DocumentKind kAgentKind;
 
 /// Returns the schema of agent documents, across all kinds.
 const Shape& agentShape();

@@ -57,8 +57,9 @@ std::vector<std::string> caveatsOf(const ExperimentPlan& plan,
   for (std::size_t i = 0; i < plan.agents.size(); ++i)
     for (std::size_t other = 0; other < i; ++other)
       if (plan.agents[i].agent.playsAs(plan.agents[other].agent))
-        caveats.push_back(Core::sentence("\"{}\" and \"{}\" are the same agent under two names: they share votes.",
-                                         plan.agents[other].agent.name, plan.agents[i].agent.name));
+        caveats.push_back(
+            Core::sentence("\"{}\" and \"{}\" are the same agent under two names: they share votes.",
+                           plan.agents[other].agent.name, plan.agents[i].agent.name));
   std::erase(caveats, "");
   return caveats;
 }
@@ -75,17 +76,16 @@ std::string header(std::string_view first, const std::vector<std::string>& names
 }  // namespace
 
 BallotReport ballotReport(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
-                            BallotMeasure measure, int draws, const std::stop_token& stop) {
-  BallotReport report{
-      .name = experiment.plan.name,
-      .agents = {},
-      .absent = {},
-      .measure = measure,
-      .played = playedBallots(database, experiment, measure),
-      .scores = {},
-      .pairwise = {},
-      .methods = {},
-      .caveats = {}};
+                          BallotMeasure measure, int draws, const std::stop_token& stop) {
+  BallotReport report{.name = experiment.plan.name,
+                      .agents = {},
+                      .absent = {},
+                      .measure = measure,
+                      .played = playedBallots(database, experiment, measure),
+                      .scores = {},
+                      .pairwise = {},
+                      .methods = {},
+                      .caveats = {}};
   const ExperimentPlan& plan = experiment.plan;
   report.caveats = caveatsOf(plan, database.runs(experiment.id, plan));
   for (std::size_t i = 0; i < plan.agents.size(); ++i)
@@ -198,9 +198,9 @@ Json toJson(const BallotReport& report) {
                      {"best", best},
                      {"difference", best - worst}});
   }
-  return {{"experiment", report.name}, {"measure", unitOf(report)},    {"missing", report.played.missing},
+  return {{"experiment", report.name},  {"measure", unitOf(report)},    {"missing", report.played.missing},
           {"notPlayed", report.absent}, {"remarks", remarksOn(report)}, {"agents", std::move(agents)},
-          {"games", std::move(games)},   {"pairwise", report.pairwise},  {"methods", std::move(methods)}};
+          {"games", std::move(games)},  {"pairwise", report.pairwise},  {"methods", std::move(methods)}};
 }
 
 std::string gamesAsCsv(const BallotReport& report) {

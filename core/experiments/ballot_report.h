@@ -7,7 +7,7 @@
 
 namespace tetrabench {
 
-/// What the ballots of an experiment say: who wins by each voting method.
+/// Results of the ballots of an experiment: the ranking by each voting method.
 struct BallotReport {
   std::string name;
   std::vector<std::string> agents;  ///< agents that have played
@@ -24,7 +24,7 @@ struct BallotReport {
     Ranking ranking;
     std::vector<double> again;  ///< result of `winsAgain`; empty if not requested
   };
-  std::vector<Result> methods;  ///< one result per voting method
+  std::vector<Result> methods;       ///< one result per voting method
   std::vector<std::string> caveats;  ///< sentences about the plan and the versions of its programs
 };
 
@@ -32,9 +32,10 @@ struct BallotReport {
 /// each agent would win again. Throws InvalidArgument if fewer than two agents have played yet, if those that
 /// have played have no game in common, or as `playedBallots` does; and Stopped.
 BallotReport ballotReport(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
-                            BallotMeasure measure, int draws, const std::stop_token& stop = {});
+                          BallotMeasure measure, int draws, const std::stop_token& stop = {});
 
-/// Returns remarks on these results, as sentences: agents that have not played or that failed, and the caveats.
+/// Returns remarks on these results, as sentences: agents that have not played or that failed, and the
+/// caveats.
 std::vector<std::string> remarksOn(const BallotReport& report);
 
 /// Returns the tables as Markdown.

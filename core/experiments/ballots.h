@@ -10,7 +10,7 @@ namespace tetrabench {
 /// Score by which agents are ranked in a game.
 enum class BallotMeasure { Pieces, Lines, TotalReward };
 inline constexpr Untranslated kBallotMeasures[] = {Core::noop("pieces"), Core::noop("lines"),
-                                                       Core::noop("reward")};
+                                                   Core::noop("reward")};
 
 /// The games of an experiment as ballots (HUJI 2011, resources/help/sources.md), among the agents that have
 /// played. A game in which an agent failed counts as 0 for it: excluding such games would favour agents that

@@ -85,6 +85,14 @@ RankingSettings readRanking(const JsonReader& document) {
 
 }  // namespace
 
+constinit const DocumentKind kExperimentKind{
+    .id = "experiment",
+    .one = Core::noop("an experiment"),
+    .many = Core::noop("Experiments"),
+    .ending = ".experiment.json",
+    .folder = "resources/experiments",
+    .read = [](const std::filesystem::path& file) { return toJson(readExperiment(file)); }};
+
 const Shape& experimentShape() {
   static const Shape shape = [] {
     std::vector<Field> common{{"format", Shape::choice({&kExperimentFormat, 1}), true},

@@ -4,12 +4,14 @@
 
 #include "core/agents/named_document.h"
 #include "core/experiments/experiment_plan.h"
+#include "core/storage/document_kind.h"
 #include "core/storage/json_reader.h"
 #include "core/storage/shape.h"
 
 namespace tetrabench {
 
 inline constexpr std::string_view kExperimentFormat = "tetrabench-experiment/1";
+extern const DocumentKind kExperimentKind;
 
 /// Returns the schema of an experiment document.
 const Shape& experimentShape();

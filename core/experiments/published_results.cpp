@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/agents/library.h"
 #include "core/experiments/published_results_document.h"
+#include "core/storage/document_folders.h"
 
 namespace tetrabench {
 
 const std::vector<PublishedResult>& publishedResults() {
   static const std::vector<PublishedResult> results =
-      readPublishedResults(Library::instance().publishedResultsFile());
+      readPublishedResults(dataFolder() / "resources/results/published.json");
   return results;
 }
 

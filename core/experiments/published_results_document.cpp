@@ -1,4 +1,5 @@
 #include "core/experiments/published_results_document.h"
+#include "core/translation.h"
 
 #include <algorithm>
 #include <limits>
@@ -90,6 +91,9 @@ PublishedResult resultFrom(const JsonReader& json) {
 }
 
 }  // namespace
+
+constinit const DocumentKind kPublishedResultsKind{.id = "published-results",
+                                                   .one = Core::noop("a table of published results")};
 
 std::vector<PublishedResult> publishedResultsFromJson(const Json& json) {
   const JsonReader document(json);

@@ -5,11 +5,13 @@
 #include <vector>
 
 #include "core/experiments/published_results.h"
+#include "core/storage/document_kind.h"
 #include "core/storage/json_reader.h"
 
 namespace tetrabench {
 
 inline constexpr std::string_view kPublishedResultsFormat = "tetrabench-published-results/1";
+extern const DocumentKind kPublishedResultsKind;
 
 /// Names of `PublishedResult::Measure` in documents and output.
 inline constexpr std::string_view kMeasureNames[] = {"lines", "stopped pieces"};

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/results_database.h"
 #include "core/optimizers/evaluation_report.h"
 #include "core/optimizers/optimization_document.h"
+#include "core/storage/document_folders.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -22,7 +22,7 @@ std::optional<OptimizationPlan> planOf(const std::string& search, const fs::path
     if (database.find(search)) return database.plan(search);
   }
   try {
-    return readOptimization(Library::instance().optimizationFile(search));
+    return readOptimization(documentFile(kOptimizationKind, search));
   } catch (const InvalidArgument&) {
     return {};
   }

@@ -181,6 +181,9 @@ auto readBy(const fs::path& path, const Read& read) {
 
 }  // namespace
 
+constinit const DocumentKind kValuesKind{.id = "values",
+                                         .one = Core::noop("a file of values of optimal play")};
+
 void writeValues(const fs::path& path, const OptimalValues& values) {
   Output output(path);
   const std::string text = firstLine() + headerOf(values).dump() + "\n";

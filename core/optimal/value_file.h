@@ -4,10 +4,12 @@
 #include <memory>
 
 #include "core/optimal/optimal_values.h"
+#include "core/storage/document_kind.h"
 
 namespace tetrabench {
 
 inline constexpr std::string_view kValuesFormat = "tetrabench-values/1";
+extern const DocumentKind kValuesKind;
 inline constexpr std::string_view kValuesEnding = ".values";
 
 /// Writes a value file atomically: a line with the format; a line of JSON (the MDP, the number of boards, the

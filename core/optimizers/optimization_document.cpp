@@ -332,6 +332,14 @@ OptimizationPlan readPlan(const Json& json, const fs::path& folder, bool draft) 
 
 }  // namespace
 
+constinit const DocumentKind kOptimizationKind{
+    .id = "optimization",
+    .one = Core::noop("an optimization"),
+    .many = Core::noop("Optimizations"),
+    .ending = ".optimization.json",
+    .folder = "resources/optimizations",
+    .read = [](const std::filesystem::path& file) { return toJson(readOptimization(file)); }};
+
 const Shape& optimizationShape() {
   static const Shape shape = planShape(false);
   return shape;

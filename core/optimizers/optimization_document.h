@@ -4,11 +4,13 @@
 
 #include "core/agents/named_document.h"
 #include "core/optimizers/optimization_plan.h"
+#include "core/storage/document_kind.h"
 #include "core/storage/shape.h"
 
 namespace tetrabench {
 
 inline constexpr std::string_view kOptimizationFormat = "tetrabench-optimization/1";
+extern const DocumentKind kOptimizationKind;
 
 /// Returns the schema of optimization documents.
 const Shape& optimizationShape();

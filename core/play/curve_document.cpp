@@ -49,6 +49,9 @@ SavedCurve curveFromJson(const Json& json) {
 
 }  // namespace
 
+constinit const DocumentKind kCurveKind{
+    .id = "curve", .one = Core::noop("a curve"), .many = Core::noop("Curves"), .ending = ".curve.json"};
+
 SavedCurve readCurve(const std::filesystem::path& path) {
   return readDocument(path, [](const Json& json) { return curveFromJson(json); });
 }

@@ -5,10 +5,12 @@
 #include <vector>
 
 #include "core/play/performance_curve.h"
+#include "core/storage/document_kind.h"
 
 namespace tetrabench {
 
 inline constexpr std::string_view kCurveFormat = "tetrabench-curve/1";
+extern const DocumentKind kCurveKind;
 
 /// The performance curve of one run, saved for comparison with others.
 struct SavedCurve {

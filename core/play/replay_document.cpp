@@ -218,6 +218,9 @@ Shape gameShape() {
 
 }  // namespace
 
+constinit const DocumentKind kReplayKind{
+    .id = "replay", .one = Core::noop("a replay"), .many = Core::noop("Replays"), .ending = ".replay.json"};
+
 const Shape& replayShape() {
   static const Shape shape = Shape::object({{"format", Shape::choice({&kReplayFormat, 1}), true},
                                             {"mdp", Shape::document("mdp", mdpShape), true},

@@ -9,6 +9,7 @@
 
 #include "core/play/versus/garbage.h"
 #include "core/play/versus/versus_outcome.h"
+#include "core/storage/document_kind.h"
 #include "core/storage/json_reader.h"
 #include "core/storage/shape.h"
 #include "core/tetris/arcade_game.h"
@@ -18,6 +19,7 @@
 namespace tetrabench {
 
 inline constexpr std::string_view kReplayFormat = "tetrabench-replay/1";
+extern const DocumentKind kReplayKind;
 
 /// Latest time allowed in the recording of a game by hand: about eleven and a half days.
 inline constexpr ArcadeTime kLongestRecording = 1'000'000'000'000;

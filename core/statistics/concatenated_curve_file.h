@@ -5,9 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "core/storage/document_kind.h"
+
 namespace tetrabench {
 
 inline constexpr std::string_view kConcatenatedCurveFormat = "tetrabench-concatenated-curve/1";
+extern const DocumentKind kConcatenatedCurveKind;
 
 /// The mean curve of one agent over all MDPs of an experiment, concatenated as in the RL Competition 2008
 /// (resources/help/documents.md, "Concatenated curve").

@@ -2,31 +2,17 @@
 
 #include <algorithm>
 #include <fstream>
-#include <utility>
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/json_reader.h"
+#include "core/storage/results_kind.h"
 #include "core/translation.h"
 
 namespace tetrabench {
 namespace {
 
 constexpr std::string_view kOurs = "tetrabench-";
-
-constexpr std::pair<std::string_view, Untranslated> kKinds[] = {
-    {"mdp", Core::noop("an MDP")},
-    {"agent", Core::noop("an agent")},
-    {"curve", Core::noop("a curve")},
-    {"concatenated-curve", Core::noop("a concatenated curve")},
-    {"replay", Core::noop("a replay")},
-    {"experiment", Core::noop("an experiment")},
-    {"optimization", Core::noop("an optimization")},
-    {"start-data", Core::noop("a collection of parameter sets")},
-    {"published-results", Core::noop("a table of published results")},
-    {"values", Core::noop("a file of values of optimal play")},
-    {"results", Core::noop("a results file")},
-};
 
 /// Returns the first bytes of a file; empty if there are none.
 std::string beginningOf(const std::filesystem::path& path) {
@@ -52,26 +38,8 @@ std::string formatByFirstKey(std::string_view text) {
   return std::string(text.substr(0, end));
 }
 
-}  // namespace
-
-std::string kindInWords(std::string_view format) {
-  if (!format.starts_with(kOurs)) return {};
-  format.remove_prefix(kOurs.size());
-  for (const auto& [kind, words] : kKinds)
-    if (format.substr(0, format.find('/')) == kind) return Core::tr(words);
-  return {};
-}
-
-std::string formatByBeginning(const std::filesystem::path& path) {
-  const std::string text = beginningOf(path);
-  if (text.starts_with("SQLite format 3")) return std::string(kResultsFormat);
-  const std::size_t at = text.find(kOurs);
-  if (!text.starts_with('#') || at == std::string::npos) return {};
-  return text.substr(at, text.find_first_of(" \t\r\n", at) - at);
-}
-
+/// Returns the format that a file declares. Throws StorageError, or InvalidDocument if it declares none.
 std::string formatOf(const std::filesystem::path& path) {
-  if (std::string format = formatByBeginning(path); !format.empty()) return format;
   if (std::string format = formatByFirstKey(beginningOf(path)); !format.empty()) return format;
   const std::string text = readTextFile(path, kMaxDocumentBytes);
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
@@ -82,6 +50,44 @@ std::string formatOf(const std::filesystem::path& path) {
     document.requireFormat();
     return document["format"].string();
   });
+}
+
+}  // namespace
+
+std::string inWords(const DocumentKind& kind) {
+  return Core::tr(kind.one);
+}
+
+std::string nounOf(const DocumentKind& kind) {
+  const std::string words = inWords(kind);
+  return words.substr(words.find(' ') + 1);
+}
+
+const DocumentKind* kindOfFormat(std::string_view format) {
+  if (!format.starts_with(kOurs)) return nullptr;
+  format.remove_prefix(kOurs.size());
+  const auto kinds = documentKinds();
+  const auto found = std::ranges::find(kinds, format.substr(0, format.find('/')), &DocumentKind::id);
+  return found == kinds.end() ? nullptr : *found;
+}
+
+const DocumentKind* kindByBeginning(const std::filesystem::path& path) {
+  const std::string text = beginningOf(path);
+  if (text.starts_with("SQLite format 3")) return &kResultsKind;
+  const std::size_t at = text.find(kOurs);
+  if (!text.starts_with('#') || at == std::string::npos) return nullptr;
+  return kindOfFormat(text.substr(at, text.find_first_of(" \t\r\n", at) - at));
+}
+
+const DocumentKind& documentKindOf(const std::filesystem::path& path) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error))
+    throw StorageError(Core::sentence("{}: no such file.", path.string()));
+  if (const DocumentKind* kind = kindByBeginning(path)) return *kind;
+  const std::string format = formatOf(path);
+  if (const DocumentKind* kind = kindOfFormat(format)) return *kind;
+  throw InvalidDocument("/format", '"' + format + '"', Core::tr("that of a Tetrabench document"),
+                        path.string());
 }
 
 }  // namespace tetrabench

@@ -1,23 +1,50 @@
 #pragma once
 
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "core/translation.h"
+
 namespace tetrabench {
 
-/// Pseudo-format of results files, which are databases and declare no format.
-inline constexpr std::string_view kResultsFormat = "tetrabench-results";
+class Json;
 
-/// Returns "an agent" for the format "tetrabench-agent/1", regardless of version; empty for other programs'
-/// formats.
-std::string kindInWords(std::string_view format);
+/// A kind of file that the program reads and writes. Each is declared beside its type, such as kMdpKind, and
+/// listed in documentKinds().
+struct DocumentKind {
+  std::string_view id;           ///< in commands and settings, and in the format: "mdp" in "tetrabench-mdp/1"
+  Untranslated one;              ///< "an MDP"
+  Untranslated many = {};        ///< "MDPs"; empty if windows open no such files
+  std::string_view ending = {};  ///< of file names: ".mdp.json"
+  /// Folder of the predefined documents below dataFolder(); empty if users do not choose these documents from
+  /// lists.
+  std::string_view folder = {};
+  /// Reads and checks a document and returns it with all its settings. Throws StorageError or
+  /// InvalidDocument, which name the file. Null unless `folder` is set.
+  Json (*read)(const std::filesystem::path& file) = nullptr;
 
-/// Detects the format of a non-JSON file by its first bytes; empty for other files and if it cannot be read.
-std::string formatByBeginning(const std::filesystem::path& path);
+  bool operator==(const DocumentKind& other) const { return id == other.id; }
+};
 
-/// Returns the format that a file declares, regardless of its name. Throws StorageError, or InvalidDocument
-/// if it declares none.
-std::string formatOf(const std::filesystem::path& path);
+/// Returns all kinds, in the order in which dialogs offer them. Defined in core/library, which knows the
+/// rooms of all of them.
+std::span<const DocumentKind* const> documentKinds();
+
+/// Returns "an MDP" in the user's language, and "MDP" without the article.
+std::string inWords(const DocumentKind& kind);
+std::string nounOf(const DocumentKind& kind);
+
+/// Returns the kind that a format such as "tetrabench-mdp/1" names, regardless of version; null for other
+/// programs' formats.
+const DocumentKind* kindOfFormat(std::string_view format);
+
+/// Detects the kind of a non-JSON file by its first bytes; null for other files and if it cannot be read.
+const DocumentKind* kindByBeginning(const std::filesystem::path& path);
+
+/// Determines the kind of a file from its content, regardless of its name. Throws StorageError, or
+/// InvalidDocument if it is of none. May take long. Thread-safe.
+const DocumentKind& documentKindOf(const std::filesystem::path& path);
 
 }  // namespace tetrabench

@@ -71,8 +71,8 @@ Json parseJson(const std::string& text) {
 }
 
 Json readJsonFile(const std::filesystem::path& path, std::uintmax_t most) {
-  if (const std::string kind = kindInWords(formatByBeginning(path)); !kind.empty())
-    throw InvalidDocument::otherKind({}, kind, Core::tr("a document in JSON")).in(path.string());
+  if (const DocumentKind* kind = kindByBeginning(path))
+    throw InvalidDocument::otherKind({}, inWords(*kind), Core::tr("a document in JSON")).in(path.string());
   const std::string text = readTextFile(path, most);
   try {
     return parseJson(text);
@@ -95,8 +95,9 @@ void JsonReader::requireFormat(std::string_view format) const {
   requireFormat();
   const JsonReader given = (*this)["format"];
   if (given.isString()) {
-    const std::string kind = kindInWords(given.string()), needed = kindInWords(format);
-    if (!kind.empty() && kind != needed) throw InvalidDocument::otherKind(place_, kind, needed);
+    const DocumentKind *kind = kindOfFormat(given.string()), *needed = kindOfFormat(format);
+    if (kind && needed && kind != needed)
+      throw InvalidDocument::otherKind(place_, inWords(*kind), inWords(*needed));
   }
   given.choice(std::span(&format, 1));
 }

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <thread>
 
-#include "core/storage/document_kind.h"
+#include "core/storage/results_kind.h"
 #include "core/storage/results_schema.h"
 #include "core/storage/sqlite_blob.h"
 #include "core/translation.h"
@@ -44,13 +44,12 @@ Content contentOf(const fs::path& path) {
 [[noreturn]] void refuse(const fs::path& path) {
   std::error_code error;
   if (!fs::exists(path, error)) throw InvalidArgument(Core::sentence("{}: no such file.", path.string()));
-  std::string kind;
+  const DocumentKind* kind = nullptr;
   try {
-    kind = kindInWords(formatOf(path));
+    kind = &documentKindOf(path);
   } catch (const Error&) {  // not a document at all
   }
-  if (!kind.empty())
-    throw InvalidDocument::otherKind({}, kind, kindInWords(kResultsFormat)).in(path.string());
+  if (kind) throw InvalidDocument::otherKind({}, inWords(*kind), inWords(kResultsKind)).in(path.string());
   throw InvalidArgument(Core::sentence(
       "{}: not a results file; give one that `experiment run --out` or `optimize --out` wrote.",
       path.string()));

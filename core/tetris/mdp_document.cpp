@@ -141,6 +141,14 @@ Json drawToJson(const PieceDraw& draw, const PieceSet& pieces) {
 
 }  // namespace
 
+constinit const DocumentKind kMdpKind{
+    .id = "mdp",
+    .one = Core::noop("an MDP"),
+    .many = Core::noop("MDPs"),
+    .ending = ".mdp.json",
+    .folder = "mdps",
+    .read = [](const std::filesystem::path& file) { return toJson(readMdp(file).settings()); }};
+
 const Shape& mdpShape() {
   const auto whole = [](int from, int to) {
     return Shape::integer(from, to, Core::noop("a whole number")).checkedLater();

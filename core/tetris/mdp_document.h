@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "core/storage/document_kind.h"
 #include "core/storage/json_reader.h"
 #include "core/storage/shape.h"
 #include "core/tetris/mdp.h"
@@ -9,6 +10,7 @@
 namespace tetrabench {
 
 inline constexpr std::string_view kMdpFormat = "tetrabench-mdp/1";
+extern const DocumentKind kMdpKind;
 
 /// Returns the schema of an MDP document.
 const Shape& mdpShape();

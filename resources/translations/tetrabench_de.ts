@@ -4252,10 +4252,6 @@
         <translation>Ob auch der Mittelwert der Verteilung jeder Generation bewertet wird.</translation>
     </message>
     <message>
-        <source>that of an MDP, agent, curve, replay, experiment or optimization</source>
-        <translation>das eines MDP, eines Agenten, einer Kurve, eines Replays, eines Experiments oder einer Optimierung</translation>
-    </message>
-    <message>
         <source>&quot;{}&quot; and &quot;{}&quot; are the same agent under two names: they share votes.</source>
         <translation>„{}“ und „{}“ sind derselbe Agent unter zwei Namen: Sie teilen sich die Stimmen.</translation>
     </message>
@@ -4274,6 +4270,42 @@
     <message>
         <source>&quot;{}&quot; still lacks the best candidates of its searches.</source>
         <translation>„{}“ fehlen noch die besten Kandidaten der Suchen.</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agenten</translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation>Experimente</translation>
+    </message>
+    <message>
+        <source>Optimizations</source>
+        <translation>Optimierungen</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Replays</source>
+        <translation>Replays</translation>
+    </message>
+    <message>
+        <source>Concatenated curves</source>
+        <translation>Aneinandergereihte Kurven</translation>
+    </message>
+    <message>
+        <source>that of a Tetrabench document</source>
+        <translation>das eines Dokuments von Tetrabench</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>MDPs</source>
+        <translation>MDPs</translation>
     </message>
 </context>
 <context>
@@ -4778,32 +4810,8 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Gestoppt. Mit „Ausführen“ fortsetzen.</translation>
     </message>
     <message>
-        <source>Watch</source>
-        <translation>Zuschauen</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Vergleich</translation>
-    </message>
-    <message>
-        <source>Replay</source>
-        <translation>Replay</translation>
-    </message>
-    <message>
-        <source>Experiment</source>
-        <translation>Experiment</translation>
-    </message>
-    <message>
-        <source>Optimize</source>
-        <translation>Optimieren</translation>
-    </message>
-    <message>
         <source>%1 is %2.</source>
         <translation>%1 ist %2.</translation>
-    </message>
-    <message>
-        <source>Open it on %1</source>
-        <translation>Auf der Seite „%1“ öffnen</translation>
     </message>
     <message>
         <source>Open them</source>
@@ -4818,40 +4826,8 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>PNG (*.png);;SVG (*.svg);;PDF (*.pdf);;CSV (*.csv)</translation>
     </message>
     <message>
-        <source>MDPs (*.mdp.json);;All files (*)</source>
-        <translation>MDPs (*.mdp.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Agents (*.agent.json);;All files (*)</source>
-        <translation>Agenten (*.agent.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Curves (*.curve.json);;All files (*)</source>
-        <translation>Kurven (*.curve.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Experiments (*.experiment.json);;All files (*)</source>
-        <translation>Experimente (*.experiment.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Optimizations (*.optimization.json);;All files (*)</source>
-        <translation>Optimierungen (*.optimization.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Runs, curves and results (*.curve.json *.curve.txt *.tetrabench);;All files (*)</source>
         <translation>Läufe, Kurven und Ergebnisse (*.curve.json *.curve.txt *.tetrabench);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Replays (*.replay.json);;All files (*)</source>
-        <translation>Replays (*.replay.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Results (*.tetrabench);;All files (*)</source>
-        <translation>Ergebnisse (*.tetrabench);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>All documents (%1 *.curve.txt)</source>
-        <translation>Alle Dokumente (%1 *.curve.txt)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -5401,18 +5377,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>jeder Kandidat</translation>
     </message>
     <message>
-        <source>Agent</source>
-        <translation>Agent</translation>
-    </message>
-    <message>
-        <source>MDP</source>
-        <translation>MDP</translation>
-    </message>
-    <message>
-        <source>Optimization</source>
-        <translation>Optimierung</translation>
-    </message>
-    <message>
         <source>%1, game %2</source>
         <translation>%1, Spiel %2</translation>
     </message>
@@ -5439,6 +5403,14 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>%1 of %2 runs</source>
         <translation>%1 von %2 Läufen</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>All documents (%1)</source>
+        <translation>Alle Dokumente (%1)</translation>
     </message>
 </context>
 <context>
@@ -8581,6 +8553,10 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <source>&amp;High contrast theme</source>
         <translation>Design mit hohem Ko&amp;ntrast</translation>
     </message>
+    <message>
+        <source>%1 is %2, which no page opens.</source>
+        <translation>%1 ist %2. Keine Seite öffnet das.</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::MdpBoardSection</name>
@@ -9034,6 +9010,21 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     </message>
 </context>
 <context>
+    <name>tetrabench::MethodForm</name>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Must be numbers separated by commas, each %1.</source>
+        <translation>Erlaubt sind durch Kommas getrennte Zahlen, jede %1.</translation>
+    </message>
+</context>
+<context>
     <name>tetrabench::ModeBar</name>
     <message>
         <source>Pages</source>
@@ -9373,10 +9364,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Änderung des Racings</translation>
     </message>
     <message>
-        <source>method</source>
-        <translation>Änderung des Verfahrens</translation>
-    </message>
-    <message>
         <source>minutes</source>
         <translation>Änderung der Minuten</translation>
     </message>
@@ -9411,10 +9398,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     <message>
         <source>Va&amp;lidation runs per candidate</source>
         <translation>Validierungsläufe &amp;je Kandidat</translation>
-    </message>
-    <message>
-        <source>Must be numbers separated by commas, each %1.</source>
-        <translation>Erlaubt sind durch Kommas getrennte Zahlen, jede %1.</translation>
     </message>
     <message>
         <source>none: games are played</source>

@@ -284,7 +284,7 @@
     <name>tetrabench::BallotsPanel</name>
     <message numerus="yes">
         <source>%Ln games, ranked by %1.</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%Ln game, ranked by %1.</numerusform>
             <numerusform>%Ln games, ranked by %1.</numerusform>
         </translation>
@@ -515,35 +515,35 @@
     <name>tetrabench::ResultTabs</name>
     <message numerus="yes">
         <source>Mean total reward of a run of %Ln steps.</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Mean total reward of a run of %Ln step.</numerusform>
             <numerusform>Mean total reward of a run of %Ln steps.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Mean total reward of a run of %Ln pieces.</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Mean total reward of a run of %Ln piece.</numerusform>
             <numerusform>Mean total reward of a run of %Ln pieces.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Mean total reward of a run of %Ln games.</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Mean total reward of a run of %Ln game.</numerusform>
             <numerusform>Mean total reward of a run of %Ln games.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln failed: %1</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>failed: %1</numerusform>
             <numerusform>%Ln failed: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1, %Ln pieces</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%1, %Ln piece</numerusform>
             <numerusform>%1, %Ln pieces</numerusform>
         </translation>

@@ -5,9 +5,9 @@
 #include "app/windows/agents/agents_page.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/external/trusted_agents.h"
-#include "core/agents/own_documents.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/document_folders.h"
 #include "tests/app/windows/window_parts.h"
 #include "tests/screenshots/filled_pages.h"
 #include "widgets/forms/search_line.h"
@@ -55,7 +55,7 @@ for line in sys.stdin:
 
 /// Adds a trusted agent of the user's; returns its file.
 QString addAgent(const char* name, const char* script, double pause) {
-  const std::filesystem::path folder = ownFolder(DocumentType::Agent);
+  const std::filesystem::path folder = ownFolder(kAgentKind);
   createFolder(folder);
   AgentSettings agent;
   agent.name = name;

@@ -1,4 +1,5 @@
 #include "tests/screenshots/filled_pages.h"
+#include "core/storage/document_folders.h"
 #include "core/tetris/guideline/guideline_way.h"
 
 #include <QCoreApplication>
@@ -317,7 +318,7 @@ void fillOptimize(MainWindow& window, const char* preset,
                   const std::function<void(OptimizationPlan&)>& change, double fraction) {
   OptimizePage& page = part<OptimizePage>(window);
   window.showPage("optimize");
-  OptimizationPlan plan = readOptimization(Library::instance().optimizationFile(preset));
+  OptimizationPlan plan = readOptimization(documentFile(kOptimizationKind, preset));
   change(plan);
   page.editor()->setPlan(plan);
   page.run();

@@ -30,6 +30,7 @@ const std::vector<std::vector<std::string>> kFloors = {
     {"core/statistics"},                                //
     {"core/optimizers"},                                //
     {"core/experiments", "core/reproduction"},          // a search's best may enter an experiment
+    {"core/library"},                                   // all kinds of documents
     {"widgets"},                                        // grouped by content
     {"app/manual", "app/version"},
     {"app/windows/preferences"},

@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/theme/color_chip.h"
 #include "widgets/forms/row_order.h"
 #include "widgets/plots/plot_numbers.h"
+#include "widgets/theme/color_chip.h"
 #include "widgets/theme/follow_text.h"
 #include "widgets/theme/theme.h"
 

@@ -3,9 +3,9 @@
 #include <QFont>
 #include <QLocale>
 
-#include "widgets/theme/color_chip.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_numbers.h"
+#include "widgets/theme/color_chip.h"
 
 namespace tetrabench {
 namespace {

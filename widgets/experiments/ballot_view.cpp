@@ -103,14 +103,12 @@ QWidget* BallotView::makeWinners() {
   column->addWidget(winners_, 1);
   column->addWidget(detail_);
   page->setFocusProxy(winners_);
-  connect(winners_->selectionModel(), &QItemSelectionModel::currentChanged, this,
-          &BallotView::showDetail);
+  connect(winners_->selectionModel(), &QItemSelectionModel::currentChanged, this, &BallotView::showDetail);
   connect(methods_, &QAbstractItemModel::dataChanged, this, &BallotView::showDetail);
   return page;
 }
 
-void BallotView::setReport(const std::optional<BallotReport>& report,
-                                 const std::vector<QColor>& colors) {
+void BallotView::setReport(const std::optional<BallotReport>& report, const std::vector<QColor>& colors) {
   methods_->setReport(report);
   ballots_->setReport(report, colors);
   pairs_->setValues(report ? pairsOf(*report) : HeatMapValues());

@@ -16,8 +16,8 @@ class BallotModel;
 class HeatMap;
 class VotingModel;
 
-/// What the ballots of an experiment say: the winner by each method, the ballots, the pairwise wins, and how
-/// robust each winner is.
+/// The results of the ballots of an experiment: the winner by each method, the ballots, the pairwise wins,
+/// and how robust each winner is.
 class BallotView : public QTabWidget {
   Q_OBJECT
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/theme/color_chip.h"
 #include "widgets/plots/plot_numbers.h"
+#include "widgets/theme/color_chip.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {

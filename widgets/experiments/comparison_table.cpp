@@ -9,9 +9,9 @@
 #include <algorithm>
 
 #include "widgets/experiments/comparison_model.h"
-#include "widgets/theme/color_chip.h"
 #include "widgets/forms/sort_header.h"
 #include "widgets/plots/plot_numbers.h"
+#include "widgets/theme/color_chip.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {

@@ -6,10 +6,10 @@
 
 #include "core/experiments/experiment_plan.h"
 #include "widgets/experiments/short_names.h"
-#include "widgets/theme/color_chip.h"
 #include "widgets/forms/row_order.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_numbers.h"
+#include "widgets/theme/color_chip.h"
 
 namespace tetrabench {
 namespace {

@@ -3,8 +3,8 @@
 #include <QLocale>
 
 #include "core/storage/csv.h"
-#include "widgets/theme/color_chip.h"
 #include "widgets/plots/plot_numbers.h"
+#include "widgets/theme/color_chip.h"
 
 namespace tetrabench {
 namespace {

@@ -15,8 +15,8 @@ class LiveGamesView;
 class RankingModel;
 class VersusGamesModel;
 
-/// The results of an experiment in tabs: rewards of agents that play alone; ranking and pairwise results; ballots
-/// of agents that play alone; and the games of agents against each other.
+/// The results of an experiment in tabs: rewards of agents that play alone; ranking and pairwise results;
+/// ballots of agents that play alone; and the games of agents against each other.
 class RankingView : public QTabWidget {
   Q_OBJECT
 

@@ -8,9 +8,9 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "widgets/theme/color_chip.h"
 #include "widgets/forms/search_line.h"
 #include "widgets/forms/tree_expansion.h"
+#include "widgets/theme/color_chip.h"
 #include "widgets/theme/icons.h"
 
 namespace tetrabench {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <set>
 
-#include "widgets/theme/color_chip.h"
 #include "widgets/forms/search_line.h"
+#include "widgets/theme/color_chip.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 

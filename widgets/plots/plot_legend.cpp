@@ -13,9 +13,9 @@
 #include <limits>
 #include <utility>
 
-#include "widgets/theme/color_chip.h"
 #include "widgets/plots/place_keys.h"
 #include "widgets/plots/spoken_plot.h"
+#include "widgets/theme/color_chip.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {

@@ -33,7 +33,8 @@ void addBallotOptions(CLI::App& command, BallotOptions& options) {
 void reportBallots(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
                    const BallotOptions& options, const std::string& csv, bool json) {
   if (!options.spreadsheet.empty()) checkFileToWrite("--xlsx", options.spreadsheet, ".xlsx");
-  const auto measure = std::ranges::find(kBallotMeasures, options.measure) - std::begin(kBallotMeasures);
+  const auto measure =
+      std::ranges::find(kBallotMeasures, std::string_view(options.measure)) - std::begin(kBallotMeasures);
   const BallotReport report =
       ballotReport(database, experiment, static_cast<BallotMeasure>(measure), options.draws);
   if (!csv.empty()) {

@@ -14,7 +14,6 @@
 #include "app/cli/reports/failures_report.h"
 #include "core/agents/external/external_agent.h"
 #include "core/agents/library.h"
-#include "core/agents/own_documents.h"
 #include "core/error.h"
 #include "core/experiments/compared_agent.h"
 #include "core/experiments/experiment_data.h"
@@ -23,6 +22,7 @@
 #include "core/experiments/ranked_games.h"
 #include "core/statistics/agent_curve.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/document_folders.h"
 #include "core/storage/file_names.h"
 #include "core/storage/plain_text.h"
 
@@ -295,8 +295,8 @@ void checkBallots(const ReportOptions& options) {
         std::pair("--figures", !options.figures.empty()), std::pair("--totals", options.totals),
         std::pair("--ranking", options.ranking)})
     if (wanted)
-      throw InvalidArgument(
-          fmt::format("{} cannot be used with --ballots, which prints who wins by each voting method.", option));
+      throw InvalidArgument(fmt::format(
+          "{} cannot be used with --ballots, which prints who wins by each voting method.", option));
 }
 
 void printRanking(const ReportOptions& options, const ResultsDatabase::Experiment& experiment,
@@ -413,10 +413,10 @@ void addExperimentReport(CLI::App& group) {
                    "Compare all agents with this one, by paired differences on the same pieces")
       ->type_name("AGENT");
   command
-      ->add_option(
-          "--csv", options->csv,
-          "Write runs.csv and curves.csv into this folder, or games.csv if agents play against each other, or "
-          "games.csv, pairwise.csv and methods.csv of the ballots")
+      ->add_option("--csv", options->csv,
+                   "Write runs.csv and curves.csv into this folder, or games.csv if agents play against each "
+                   "other, or "
+                   "games.csv, pairwise.csv and methods.csv of the ballots")
       ->type_name("DIR");
   command
       ->add_option(

@@ -118,8 +118,7 @@ void AgentCatalogue::refresh() {
   if (!shown_) return;
   reading_.drop();
   reading_ = inBackground(
-      this,
-      [documents = DocumentLists::instance().documents(DocumentType::Agent)] { return read(documents); },
+      this, [documents = DocumentLists::instance().documents(kAgentKind)] { return read(documents); },
       [this](std::vector<ListedAgent>&& agents) { show(std::move(agents)); }, [](const QString&) {});
 }
 

@@ -11,6 +11,7 @@
 #include "core/agents/external/program_info.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/document_folders.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/background.h"
 
@@ -20,13 +21,12 @@ namespace {
 /// Returns a file name without the ending of agents.
 QString stemOf(const QString& file) {
   const QString name = QFileInfo(file).fileName();
-  const QString ending = QString::fromStdString(endingOf(DocumentType::Agent));
+  const QString ending = text(kAgentKind.ending);
   return name.endsWith(ending) ? name.chopped(ending.size()) : QFileInfo(file).completeBaseName();
 }
 
 QString fileOf(const QString& stem) {
-  return ownFolderName(DocumentType::Agent) + '/' + stem +
-         QString::fromStdString(endingOf(DocumentType::Agent));
+  return ownFolderName(kAgentKind) + '/' + stem + text(kAgentKind.ending);
 }
 
 /// Returns the path of a new file in the user's own folder.
@@ -56,8 +56,7 @@ void AgentFiles::add(const QString& file) {
 
 void AgentFiles::duplicate(const AgentSettings& agent) {
   QSet<QString> names;
-  for (const ListedDocument& listed : DocumentLists::instance().documents(DocumentType::Agent))
-    names << listed.title;
+  for (const ListedDocument& listed : DocumentLists::instance().documents(kAgentKind)) names << listed.title;
   AgentSettings copy = agent;
   copy.name = freeName(
       agent.name, [&](const std::string& name) { return names.contains(shownText(name)); },
@@ -66,18 +65,18 @@ void AgentFiles::duplicate(const AgentSettings& agent) {
 }
 
 void AgentFiles::save(const AgentSettings& agent, const QString& stem, const QString& source) {
-  if (ownFolderName(DocumentType::Agent).isEmpty())
+  if (ownFolderName(kAgentKind).isEmpty())
     return Q_EMIT failed(tr("There is no folder to keep agents in: set HOME."));
   inBackground(
       this,
       [agent, stem] {
-        createFolder(ownFolder(DocumentType::Agent));
+        createFolder(ownFolder(kAgentKind));
         const QString file = freeFile(stem);
         writeAgent(file.toStdString(), agent);
         return file;
       },
       [this, source](const QString& file) {
-        if (!source.isEmpty()) DocumentLists::instance().replace(DocumentType::Agent, source, file);
+        if (!source.isEmpty()) DocumentLists::instance().replace(kAgentKind, source, file);
         Q_EMIT added(file);
         Q_EMIT changed(file);
       },

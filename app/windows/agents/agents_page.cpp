@@ -30,6 +30,7 @@
 #include "app/windows/documents/file_dialogs.h"
 #include "app/windows/documents/program_changes.h"
 #include "app/windows/documents/trust_question.h"
+#include "core/agents/agent_document.h"
 #include "core/agents/external/external_agent.h"
 #include "core/parallel/time_left.h"
 #include "widgets/forms/error_bar.h"
@@ -282,7 +283,7 @@ void AgentsPage::showCurrent() {
 void AgentsPage::add(const QStringList& files) {
   errors_->dismiss();
   search_->clear();
-  const QString own = ownFolderName(DocumentType::Agent) + '/';
+  const QString own = ownFolderName(kAgentKind) + '/';
   for (const QString& file : files) {
     const QString path = QFileInfo(file).absoluteFilePath();
     if (path.startsWith(own))
@@ -293,7 +294,7 @@ void AgentsPage::add(const QStringList& files) {
 }
 
 void AgentsPage::askAdd() {
-  FileKind kind = agentFiles();
+  FileKind kind = filesOf(kAgentKind);
   kind.id = "added-agent";
   kind.firstFolder = QDir::homePath();  // the own folder contains only agents already added
   askOpenSeveral(this, kind, tr("Add agents"), [this](const QStringList& files) { add(files); });
@@ -327,7 +328,7 @@ void AgentsPage::askRemove() {
   if (!agent) return;
   if (agent->origin == ListedAgent::Origin::Opened) {
     catalogue_->stopTest(*agent);
-    return DocumentLists::instance().forget(DocumentType::Agent, agent->id);
+    return DocumentLists::instance().forget(kAgentKind, agent->id);
   }
   if (agent->origin != ListedAgent::Origin::Own)
     return errors_->showNotice(tr("Predefined agents and examples cannot be removed."));

@@ -9,6 +9,7 @@
 #include "app/windows/documents/file_dialogs.h"
 #include "app/windows/figures/figure_dialog.h"
 #include "core/error.h"
+#include "core/play/curve_document.h"
 #include "core/statistics/agent_curve.h"
 #include "core/storage/file_names.h"
 #include "widgets/experiments/comparison_table.h"
@@ -41,7 +42,8 @@ void ComparePage::askExportData() {
 }
 
 void ComparePage::askExportCurves() {
-  const QString folder = askFolder(this, curveFiles(), tr("Folder for the curve files, one per agent"));
+  const QString folder =
+      askFolder(this, filesOf(kCurveKind), tr("Folder for the curve files, one per agent"));
   if (!folder.isEmpty()) exportCurves(folder);
 }
 

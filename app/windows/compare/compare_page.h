@@ -9,6 +9,8 @@
 #include "app/windows/figures/figure_file.h"
 #include "app/windows/shell/keeper.h"
 #include "app/windows/shell/page.h"
+#include "core/statistics/concatenated_curve_file.h"
+#include "core/storage/results_kind.h"
 
 class QAction;
 class QUndoStack;
@@ -62,10 +64,10 @@ class ComparePage : public Page {
 
   void addActions(ActionTable& actions) override;
   std::optional<FileKind> files() const override { return comparedFiles(); }
-  bool opens(ContentKind kind) const override {
-    return kind == ContentKind::ConcatenatedCurve || kind == ContentKind::Results;
+  bool opens(const DocumentKind& kind) const override {
+    return kind == kConcatenatedCurveKind || kind == kResultsKind;
   }
-  void open(const QString& file, ContentKind /*kind*/) override { addFiles({file}); }
+  void open(const QString& file, const DocumentKind& /*kind*/) override { addFiles({file}); }
   bool handle(const PageRequest& request) override;
   void addHeaderActions(const std::vector<QAction*>& actions);
   void askAddFiles();

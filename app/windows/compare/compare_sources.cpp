@@ -5,8 +5,9 @@
 #include <algorithm>
 
 #include "app/windows/compare/experiment_removal.h"
-#include "app/windows/documents/file_kind.h"
 #include "app/windows/documents/results_file.h"
+#include "core/storage/document_kind.h"
+#include "core/storage/results_kind.h"
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/background.h"
@@ -191,7 +192,7 @@ void CompareSources::addFiles(const QStringList& paths) {
     inBackground(
         this,
         [file = QFileInfo(path).absoluteFilePath()]() -> std::optional<LoadedCurve> {
-          if (contentKindOf(file.toStdString()) != ContentKind::Results) return readLoadedCurve(file);
+          if (documentKindOf(file.toStdString()) != kResultsKind) return readLoadedCurve(file);
           ResultsDatabase::open(file.toStdString());  // throws if it is another kind of database
           return std::nullopt;
         },

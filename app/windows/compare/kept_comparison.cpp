@@ -7,10 +7,11 @@
 #include <algorithm>
 
 #include "app/windows/compare/opened_results.h"
-#include "app/windows/documents/file_kind.h"
 #include "app/windows/shell/keeper.h"
 #include "core/error.h"
+#include "core/statistics/concatenated_curve_file.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/document_kind.h"
 #include "core/storage/json_reader.h"
 #include "widgets/forms/text.h"
 
@@ -142,7 +143,7 @@ void forgetRemoved(KeptComparison& kept, const QString& workingFile) {
 
 LoadedCurve readLoadedCurve(const QString& path) {
   LoadedCurve loaded;
-  if (contentKindOf(path.toStdString()) == ContentKind::ConcatenatedCurve) {
+  if (documentKindOf(path.toStdString()) == kConcatenatedCurveKind) {
     loaded.curve = std::make_shared<ConcatenatedCurveFile>(readConcatenatedCurve(path.toStdString()));
   } else {
     loaded.run = std::make_shared<SavedCurve>(readCurve(path.toStdString()));

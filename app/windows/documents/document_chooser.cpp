@@ -7,9 +7,9 @@
 
 namespace tetrabench {
 
-DocumentChooser::DocumentChooser(DocumentType type, AgentsWanted agents, QWidget* parent)
-    : NameChooser(parent), type_(type), agents_(agents) {
-  setOpenText(type == DocumentType::Mdp ? tr("Open MDP...") : tr("Open agent..."));
+DocumentChooser::DocumentChooser(const DocumentKind& kind, AgentsWanted agents, QWidget* parent)
+    : NameChooser(parent), kind_(kind), agents_(agents) {
+  setOpenText(kind == kMdpKind ? tr("Open MDP...") : tr("Open agent..."));
   setShowsEnds(true);  // names begin with their family and end with what distinguishes them
   connect(&DocumentLists::instance(), &DocumentLists::changed, this, &DocumentChooser::fill);
   connect(this, &NameChooser::loadRequested, this, &DocumentChooser::askFile);
@@ -29,7 +29,7 @@ void DocumentChooser::showDocument(const QString& id, const QString& title) {
 
 void DocumentChooser::fill() {
   std::vector<NameEntry> entries = first_;
-  for (NameEntry& entry : nameEntries(type_, agents_)) entries.push_back(std::move(entry));
+  for (NameEntry& entry : nameEntries(kind_, agents_)) entries.push_back(std::move(entry));
   if (!shown_.id.isEmpty() && std::ranges::find(entries, shown_.id, &NameEntry::id) == entries.end()) {
     NameEntry shown = shown_;
     const bool twin = std::ranges::find(entries, shown.title, &NameEntry::title) != entries.end();
@@ -41,11 +41,13 @@ void DocumentChooser::fill() {
 }
 
 void DocumentChooser::askFile() {
-  const bool isMdp = type_ == DocumentType::Mdp;
-  askOpen(this, isMdp ? mdpFiles() : agentFiles(), isMdp ? tr("Open MDP") : tr("Open agent"),
+  const bool isMdp = kind_ == kMdpKind;
+  askOpen(this, filesOf(kind_), isMdp ? tr("Open MDP") : tr("Open agent"),
           [this](const QString& path) { Q_EMIT chosen(path); });
 }
 
 }  // namespace tetrabench
 
+#include "core/agents/agent_document.h"
+#include "core/tetris/mdp_document.h"
 #include "moc_document_chooser.cpp"

@@ -10,7 +10,7 @@ class DocumentChooser : public NameChooser {
   Q_OBJECT
 
  public:
-  explicit DocumentChooser(DocumentType type, AgentsWanted agents = AgentsWanted::All,
+  explicit DocumentChooser(const DocumentKind& kind, AgentsWanted agents = AgentsWanted::All,
                            QWidget* parent = nullptr);
 
   /// Sets further choices, which precede the documents.
@@ -24,7 +24,7 @@ class DocumentChooser : public NameChooser {
   void fill();
   void askFile();
 
-  DocumentType type_;
+  const DocumentKind& kind_;
   AgentsWanted agents_;
   std::vector<NameEntry> first_;
   NameEntry shown_;

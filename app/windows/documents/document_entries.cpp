@@ -5,30 +5,14 @@
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
-namespace {
-
-QString titleOf(DocumentType type) {
-  switch (type) {
-    case DocumentType::Agent:
-      return Texts::tr("Agent");
-    case DocumentType::Mdp:
-      return Texts::tr("MDP");
-    case DocumentType::Experiment:
-      return Texts::tr("Experiment");
-    case DocumentType::Optimization:
-      return Texts::tr("Optimization");
-  }
-  return {};
-}
-
-}  // namespace
-
-std::vector<PaletteEntry> documentEntries(DocumentType type,
+std::vector<PaletteEntry> documentEntries(const DocumentKind& kind,
                                           const std::function<void(const QString&)>& open) {
+  QString noun = text(nounOf(kind));
+  noun.front() = noun.front().toUpper();
   std::vector<PaletteEntry> entries;
-  for (const NameEntry& entry : nameEntries(type))
+  for (const NameEntry& entry : nameEntries(kind))
     entries.push_back({entry.title,
-                       titleOf(type),
+                       noun,
                        {},
                        [open, id = entry.id] { open(id); },
                        QStringLiteral("%1 %2").arg(entry.id, entry.group)});

@@ -6,14 +6,12 @@
 #include <QPointer>
 #include <QSettings>
 #include <algorithm>
-#include <map>
 
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/error.h"
-#include "core/experiments/experiment_document.h"
-#include "core/optimizers/optimization_document.h"
 #include "core/optimizers/option_space.h"
+#include "core/storage/document_folders.h"
 #include "core/tetris/mdp_document.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/background.h"
@@ -24,15 +22,24 @@ namespace {
 namespace fs = std::filesystem;
 using Group = ListedDocument::Group;
 
-constexpr int kSettleMilliseconds = 100;  // programs often write a file in several steps
+constexpr int kScanMilliseconds = 100;  // programs often write a file in several steps
 constexpr int kMostRecent = 10;
 
-constexpr std::size_t indexOf(DocumentType type) {
-  return static_cast<std::size_t>(type);
+QString recentKey(const DocumentKind& kind) {
+  return "recent/" + text(kind.id);
 }
 
-QString recentKey(DocumentType type) {
-  return "recent/" + QString::fromStdString(std::string(nameOf(type)));
+/// Returns the kinds of documents that users choose from lists.
+std::vector<const DocumentKind*> listedKinds() {
+  std::vector<const DocumentKind*> listed;
+  for (const DocumentKind* kind : documentKinds())
+    if (!kind->folder.empty()) listed.push_back(kind);
+  return listed;
+}
+
+/// Returns true for kinds whose predefined documents are read here, as Library does not list them.
+bool isRead(const DocumentKind& kind) {
+  return kind != kMdpKind && kind != kAgentKind;
 }
 
 constexpr const char* kRecentKey = "recent/documents";  // for all kinds
@@ -51,40 +58,31 @@ QString sizeOf(const MdpSettings& mdp) {
 }
 
 /// Reads the details of a document that lists show.
-void describe(ListedDocument& listed, DocumentType type, const fs::path& file) {
-  switch (type) {
-    case DocumentType::Mdp: {
-      const MdpSettings mdp = readMdp(file).settings();
-      listed.title = shownText(mdp.name);
-      listed.summary = sizeOf(mdp);
-      return;
-    }
-    case DocumentType::Agent: {
-      const AgentSettings agent = readAgent(file);
-      listed.title = shownText(agent.name);
-      listed.summary = shownText(agent.source, kLongestSentence);
-      listed.isLinear = agent.is<LinearSettings>();
-      listed.isTunable = agent.playsByWeights() || hasOptions(agent);
-      return;
-    }
-    case DocumentType::Experiment:
-      listed.title = shownText(readExperiment(file).name);
-      return;
-    case DocumentType::Optimization:
-      listed.title = shownText(readOptimization(file).name);
-      return;
+void describe(ListedDocument& listed, const DocumentKind& kind, const fs::path& file) {
+  if (kind == kAgentKind) {
+    const AgentSettings agent = readAgent(file);
+    listed.title = shownText(agent.name);
+    listed.summary = shownText(agent.source, kLongestSentence);
+    listed.isLinear = agent.is<LinearSettings>();
+    listed.isTunable = agent.playsByWeights() || hasOptions(agent);
+  } else if (kind == kMdpKind) {
+    const MdpSettings mdp = readMdp(file).settings();
+    listed.title = shownText(mdp.name);
+    listed.summary = sizeOf(mdp);
+  } else {
+    listed.title = shownText(kind.read(file)["name"].get<std::string>());
   }
 }
 
-ListedDocument listedFile(DocumentType type, Group group, const QString& file) {
+ListedDocument listedFile(const DocumentKind& kind, Group group, const QString& file) {
   ListedDocument listed{.group = group, .id = file, .title = {}, .changed = QFileInfo(file).lastModified()};
   try {
-    describe(listed, type, file.toStdString());
+    describe(listed, kind, file.toStdString());
   } catch (const std::exception& error) {
     listed.problem = shownText(sentenceOf(error), kLongestSentence);
   }
   if (listed.title.isEmpty()) {
-    const QString ending = QString::fromStdString(endingOf(type));
+    const QString ending = text(kind.ending);
     listed.title = QFileInfo(file).fileName();
     if (listed.title.endsWith(ending)) listed.title.chop(ending.size());
     listed.title = shownText(listed.title);
@@ -92,18 +90,18 @@ ListedDocument listedFile(DocumentType type, Group group, const QString& file) {
   return listed;
 }
 
-bool isBelow(const QString& file, DocumentType type) {
-  const QString folder = ownFolderName(type);
+bool isBelow(const QString& file, const DocumentKind& kind) {
+  const QString folder = ownFolderName(kind);
   return !folder.isEmpty() && QFileInfo(file).absoluteFilePath().startsWith(folder + '/');
 }
 
-std::vector<ListedDocument> predefined(DocumentType type) {
+std::vector<ListedDocument> predefined(const DocumentKind& kind) {
   const Library& library = Library::instance();
   std::vector<ListedDocument> listed;
-  if (type == DocumentType::Mdp)
+  if (kind == kMdpKind)
     for (const auto& [id, mdp] : library.mdps())
       listed.push_back({.id = text(id), .title = shownText(mdp.name), .summary = sizeOf(mdp)});
-  if (type == DocumentType::Agent)
+  if (kind == kAgentKind)
     for (const auto& agent : library.agents())
       listed.push_back({.group = agent.example ? Group::Examples : Group::Predefined,
                         .id = text(agent.id),
@@ -115,8 +113,8 @@ std::vector<ListedDocument> predefined(DocumentType type) {
 
 }  // namespace
 
-QString ownFolderName(DocumentType type) {
-  return QString::fromStdString(ownFolder(type).string());
+QString ownFolderName(const DocumentKind& kind) {
+  return QString::fromStdString(ownFolder(kind).string());
 }
 
 QString titleOf(ListedDocument::Group group) {
@@ -139,38 +137,39 @@ DocumentLists& DocumentLists::instance() {
 }
 
 DocumentLists::DocumentLists() : QObject(QCoreApplication::instance()) {
-  const Library& library = Library::instance();
   // Listed by id until their names have been read.
-  for (const std::string& id : library.experimentIds())
-    plans_[indexOf(DocumentType::Experiment)].push_back({.id = text(id), .title = shownText(text(id))});
-  for (const std::string& id : library.optimizationIds())
-    plans_[indexOf(DocumentType::Optimization)].push_back({.id = text(id), .title = shownText(text(id))});
+  for (const DocumentKind* kind : listedKinds())
+    if (isRead(*kind))
+      for (const std::string& id : predefinedIds(*kind))
+        plans_[kind->id].push_back({.id = text(id), .title = shownText(text(id))});
   soon_.setSingleShot(true);
-  soon_.setInterval(kSettleMilliseconds);
+  soon_.setInterval(kScanMilliseconds);
   connect(&soon_, &QTimer::timeout, this, &DocumentLists::scan);
   connect(&watcher_, &QFileSystemWatcher::directoryChanged, &soon_, qOverload<>(&QTimer::start));
   connect(&watcher_, &QFileSystemWatcher::fileChanged, &soon_, qOverload<>(&QTimer::start));
 }
 
-std::vector<ListedDocument> DocumentLists::documents(DocumentType type) const {
-  std::vector<ListedDocument> listed = own_[indexOf(type)];
-  const std::vector<ListedDocument> known = predefined(type);
-  listed.insert(listed.end(), known.begin(), known.end());
-  const auto& plans = plans_[indexOf(type)];
-  listed.insert(listed.end(), plans.begin(), plans.end());
+std::vector<ListedDocument> DocumentLists::documents(const DocumentKind& kind) const {
+  std::vector<ListedDocument> listed;
+  const auto add = [&](const std::vector<ListedDocument>& more) {
+    listed.insert(listed.end(), more.begin(), more.end());
+  };
+  if (const auto own = own_.find(kind.id); own != own_.end()) add(own->second);
+  add(predefined(kind));
+  if (const auto plans = plans_.find(kind.id); plans != plans_.end()) add(plans->second);
   return listed;
 }
 
-void DocumentLists::note(DocumentType type, const QString& file) {
+void DocumentLists::note(const DocumentKind& kind, const QString& file) {
   const QString path = QFileInfo(file).absoluteFilePath();
   remember(kRecentKey, path);
-  if (!isBelow(path, type)) remember(recentKey(type), path);
+  if (!isBelow(path, kind)) remember(recentKey(kind), path);
   scan();
 }
 
 void DocumentLists::note(const QString& file) {
-  for (const DocumentType type : kDocumentTypes)
-    if (file.endsWith(QString::fromStdString(endingOf(type)))) return note(type, file);
+  for (const DocumentKind* kind : listedKinds())
+    if (file.endsWith(text(kind->ending))) return note(*kind, file);
   remember(kRecentKey, QFileInfo(file).absoluteFilePath());
 }
 
@@ -189,22 +188,22 @@ void DocumentLists::forgetRecent() {
   QSettings().remove(kRecentKey);
 }
 
-void DocumentLists::forget(DocumentType type, const QString& file) {
+void DocumentLists::forget(const DocumentKind& kind, const QString& file) {
   QSettings settings;
-  QStringList recent = settings.value(recentKey(type)).toStringList();
+  QStringList recent = settings.value(recentKey(kind)).toStringList();
   recent.removeAll(QFileInfo(file).absoluteFilePath());
-  settings.setValue(recentKey(type), recent);
+  settings.setValue(recentKey(kind), recent);
   scan();
 }
 
-void DocumentLists::replace(DocumentType type, const QString& before, const QString& now) {
-  forget(type, before);
+void DocumentLists::replace(const DocumentKind& kind, const QString& before, const QString& now) {
+  forget(kind, before);
   Q_EMIT replaced(before, now);
 }
 
 void DocumentLists::refresh() {
-  std::array<std::string, std::size(kDocumentTypes)> folders;
-  for (const DocumentType type : kDocumentTypes) folders[indexOf(type)] = ownFolder(type).string();
+  std::map<std::string_view, std::string> folders;
+  for (const DocumentKind* kind : listedKinds()) folders[kind->id] = ownFolder(*kind).string();
   if (folders != folders_) own_ = {};
   folders_ = folders;
   scan();
@@ -213,11 +212,13 @@ void DocumentLists::refresh() {
 void DocumentLists::scan() {
   again_ = scanning_;
   if (scanning_) return;
-  std::array<QStringList, std::size(kDocumentTypes)> recent;
-  for (const DocumentType type : kDocumentTypes)
-    recent[indexOf(type)] = QSettings().value(recentKey(type)).toStringList();
-  const bool plansToo = std::ranges::all_of(plans_[indexOf(DocumentType::Experiment)],
-                                            [](const ListedDocument& plan) { return plan.id == plan.title; });
+  std::map<std::string_view, QStringList> recent;
+  for (const DocumentKind* kind : listedKinds())
+    recent[kind->id] = QSettings().value(recentKey(*kind)).toStringList();
+  const bool plansToo = std::ranges::all_of(plans_, [](const auto& plans) {
+    return std::ranges::all_of(plans.second,
+                               [](const ListedDocument& plan) { return plan.id == plan.title; });
+  });
   inBackground(
       this, [recent, plansToo] { return read(recent, plansToo); },
       [this](Found&& found) { show(std::move(found)); }, [this](const QString&) { scanning_ = false; });
@@ -225,37 +226,32 @@ void DocumentLists::scan() {
 }
 
 /// Reads the own folders, recent files and, if `plansToo`, predefined plans; runs on another thread.
-DocumentLists::Found DocumentLists::read(const std::array<QStringList, std::size(kDocumentTypes)>& recent,
+DocumentLists::Found DocumentLists::read(const std::map<std::string_view, QStringList>& recent,
                                          bool plansToo) {
   Found found;
-  for (const DocumentType type : kDocumentTypes) {
-    std::vector<ListedDocument>& own = found.own[indexOf(type)];
+  for (const DocumentKind* kind : listedKinds()) {
+    std::vector<ListedDocument>& own = found.own[kind->id];
     std::error_code error;
-    const fs::path folder = ownFolder(type);
+    const fs::path folder = ownFolder(*kind);
     if (!folder.empty()) {
       fs::create_directories(folder, error);  // a missing folder cannot be watched
       found.watched << text(folder.string());
       for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
         if (at->is_directory(error)) found.watched << text(at->path().string());
     }
-    for (const std::string& id : ownIds(type))
-      own.push_back(listedFile(type, Group::Mine, text(ownFile(type, id).string())));
-    for (const QString& file : recent[indexOf(type)])
-      if (QFileInfo::exists(file) && !isBelow(file, type))
-        own.push_back(listedFile(type, Group::Recent, file));
+    for (const std::string& id : ownIds(*kind))
+      own.push_back(listedFile(*kind, Group::Mine, text(ownFile(*kind, id).string())));
+    for (const QString& file : recent.at(kind->id))
+      if (QFileInfo::exists(file) && !isBelow(file, *kind))
+        own.push_back(listedFile(*kind, Group::Recent, file));
     for (const ListedDocument& listed : own) found.watched << listed.id;
+    if (!plansToo || !isRead(*kind)) continue;
+    for (const std::string& id : predefinedIds(*kind)) {
+      ListedDocument listed = listedFile(*kind, Group::Predefined, text(documentFile(*kind, id).string()));
+      listed.id = text(id);
+      found.plans[kind->id].push_back(std::move(listed));
+    }
   }
-  if (!plansToo) return found;
-  const Library& library = Library::instance();
-  const auto add = [&](DocumentType type, const std::string& id, const fs::path& file) {
-    ListedDocument listed = listedFile(type, Group::Predefined, text(file.string()));
-    listed.id = text(id);
-    found.plans[indexOf(type)].push_back(listed);
-  };
-  for (const std::string& id : library.experimentIds())
-    add(DocumentType::Experiment, id, library.experimentFile(id));
-  for (const std::string& id : library.optimizationIds())
-    add(DocumentType::Optimization, id, library.optimizationFile(id));
   return found;
 }
 
@@ -270,7 +266,7 @@ void DocumentLists::show(Found found) {
     watcher_.addPaths(fresh.values());
     soon_.start();  // something may have changed before it was watched
   }
-  const bool named = !found.plans[indexOf(DocumentType::Experiment)].empty();
+  const bool named = !found.plans.empty();
   if (!named && found.own == own_) return;
   own_ = std::move(found.own);
   if (named) plans_ = std::move(found.plans);
@@ -292,8 +288,8 @@ void tellApart(std::vector<ListedDocument>& documents) {
   }
 }
 
-std::vector<NameEntry> nameEntries(DocumentType type, AgentsWanted agents) {
-  std::vector<ListedDocument> documents = DocumentLists::instance().documents(type);
+std::vector<NameEntry> nameEntries(const DocumentKind& kind, AgentsWanted agents) {
+  std::vector<ListedDocument> documents = DocumentLists::instance().documents(kind);
   tellApart(documents);
   const bool grouped = std::ranges::any_of(
       documents, [](const ListedDocument& listed) { return listed.group != Group::Predefined; });

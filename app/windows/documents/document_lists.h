@@ -5,10 +5,10 @@
 #include <QObject>
 #include <QStringList>
 #include <QTimer>
-#include <array>
+#include <map>
 #include <vector>
 
-#include "core/agents/own_documents.h"
+#include "core/storage/document_kind.h"
 #include "widgets/forms/name_chooser.h"
 
 namespace tetrabench {
@@ -36,10 +36,10 @@ class DocumentLists : public QObject {
   static DocumentLists& instance();
 
   /// Returns the documents, sorted by group in the order of `Group`.
-  std::vector<ListedDocument> documents(DocumentType type) const;
+  std::vector<ListedDocument> documents(const DocumentKind& kind) const;
 
   /// Records that a document was opened or saved; outside the own folders, it becomes a recent one.
-  void note(DocumentType type, const QString& file);
+  void note(const DocumentKind& kind, const QString& file);
   /// Does the same for a file of any kind, which its ending tells.
   void note(const QString& file);
   /// Returns recently opened or saved files of all kinds, newest first. They may no longer exist.
@@ -49,9 +49,9 @@ class DocumentLists : public QObject {
   static void forgetRecent();
 
   /// Removes a document from the recent ones; its file is unchanged.
-  void forget(DocumentType type, const QString& file);
+  void forget(const DocumentKind& kind, const QString& file);
   /// Does the same, and selects `now` wherever it was selected.
-  void replace(DocumentType type, const QString& before, const QString& now);
+  void replace(const DocumentKind& kind, const QString& before, const QString& now);
 
   /// Looks up the own folders, which may have moved, and reads their contents again.
   void refresh();
@@ -61,25 +61,26 @@ class DocumentLists : public QObject {
   void replaced(const QString& before, const QString& now);
 
  private:
-  using Lists = std::array<std::vector<ListedDocument>, std::size(kDocumentTypes)>;
+  /// Documents by the id of their kind.
+  using Lists = std::map<std::string_view, std::vector<ListedDocument>>;
   struct Found {
-    Lists own, plans;  ///< own and recent ones; predefined experiments and optimizations
+    Lists own, plans;  ///< own and recent documents; predefined ones other than MDPs and agents
     QStringList watched;
   };
   DocumentLists();
-  static Found read(const std::array<QStringList, std::size(kDocumentTypes)>& recent, bool plansToo);
+  static Found read(const std::map<std::string_view, QStringList>& recent, bool plansToo);
   void scan();
   void show(Found found);
 
   Lists own_, plans_;
-  std::array<std::string, std::size(kDocumentTypes)> folders_;
+  std::map<std::string_view, std::string> folders_;
   QFileSystemWatcher watcher_;
   QTimer soon_;
   bool scanning_ = false, again_ = false;
 };
 
 /// Returns the default folder for own documents of this type.
-QString ownFolderName(DocumentType type);
+QString ownFolderName(const DocumentKind& kind);
 
 enum class AgentsWanted { All, Linear, Tunable };  ///< Linear: with weights; Tunable: with weights or options
 
@@ -87,7 +88,7 @@ enum class AgentsWanted { All, Linear, Tunable };  ///< Linear: with weights; Tu
 void tellApart(std::vector<ListedDocument>& documents);
 
 /// Returns documents as choosers show them, grouped if there are other than predefined ones.
-std::vector<NameEntry> nameEntries(DocumentType type, AgentsWanted agents = AgentsWanted::All);
+std::vector<NameEntry> nameEntries(const DocumentKind& kind, AgentsWanted agents = AgentsWanted::All);
 
 /// Returns the title of a group.
 QString titleOf(ListedDocument::Group group);

@@ -8,12 +8,15 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <algorithm>
-#include <string_view>
 
 #include "app/windows/documents/document_lists.h"
 #include "app/windows/preferences/preferences.h"
+#include "core/play/curve_document.h"
+#include "core/play/replay_document.h"
+#include "core/statistics/concatenated_curve_file.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/plain_text.h"
+#include "core/storage/results_kind.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/background.h"
@@ -22,21 +25,21 @@ namespace tetrabench {
 namespace {
 
 constexpr const char* kLastFolder = "folders/last";  // for all kinds
-constexpr std::string_view kAnyDocument = "document";
+constexpr const char* kAnyDocument = "document";
 
 QString folderKey(const FileKind& kind) {
   return QStringLiteral("folders/%1").arg(kind.id);
 }
 
 FolderUse useOf(const FileKind& kind) {
-  if (kind.type || kind.id == kAnyDocument) return FolderUse::Documents;
-  if (std::ranges::find(kind.holds, ContentKind::Replay) != kind.holds.end()) return FolderUse::Replays;
+  if (kind.listed || kind.id == QLatin1String(kAnyDocument)) return FolderUse::Documents;
+  if (std::ranges::find(kind.holds, &kReplayKind) != kind.holds.end()) return FolderUse::Replays;
   return kind.holds.empty() ? FolderUse::Exports : FolderUse::Results;
 }
 
 QString firstFolderOf(const FileKind& kind) {
   if (!kind.firstFolder.isEmpty()) return kind.firstFolder;
-  if (kind.type) return ownFolderName(*kind.type);
+  if (kind.listed) return ownFolderName(*kind.listed);
   if (useOf(kind) == FolderUse::Exports)  // document folders are hidden, so nobody would find a figure there
     return QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
   return QSettings().value(kLastFolder, QDir::homePath()).toString();
@@ -49,17 +52,17 @@ QString lastFolder(const FileKind& kind) {
   const QString last = QSettings().value(folderKey(kind)).toString();
   if (!last.isEmpty()) return last;
   const QString first = firstFolderOf(kind);
-  return QFileInfo(first).isDir() || kind.type ? first : QDir::homePath();
+  return QFileInfo(first).isDir() || kind.listed ? first : QDir::homePath();
 }
 
 QString saveKey(const FileKind& kind) {
-  return kind.type ? QStringLiteral("folders/saved-%1").arg(kind.id) : folderKey(kind);
+  return kind.listed ? QStringLiteral("folders/saved-%1").arg(kind.id) : folderKey(kind);
 }
 
 /// Returns the last folder for saving; creates the user's own folder when it is first needed.
 QString lastSaveFolder(const FileKind& kind) {
-  if (!kind.type || !chosenFolder(useOf(kind)).isEmpty()) return lastFolder(kind);
-  const QString own = ownFolderName(*kind.type);
+  if (!kind.listed || !chosenFolder(useOf(kind)).isEmpty()) return lastFolder(kind);
+  const QString own = ownFolderName(*kind.listed);
   const QString folder = QSettings().value(saveKey(kind), own).toString();
   if (folder == own) QDir().mkpath(own);
   return folder;
@@ -91,27 +94,7 @@ QString nameFilter(const FileKind& kind) {
   return kind.filter.section(QStringLiteral(";;"), 0, 0);
 }
 
-/// Returns the title of the page that opens files of this kind.
-QString pageFor(ContentKind kind) {
-  switch (kind) {
-    case ContentKind::Mdp:
-    case ContentKind::Agent:
-    case ContentKind::Curve:
-      return Texts::tr("Watch");
-    case ContentKind::ConcatenatedCurve:
-    case ContentKind::Results:
-      return Texts::tr("Compare");
-    case ContentKind::Replay:
-      return Texts::tr("Replay");
-    case ContentKind::Experiment:
-      return Texts::tr("Experiment");
-    case ContentKind::Optimization:
-      return Texts::tr("Optimize");
-  }
-  return {};
-}
-
-using OtherFile = std::pair<QString, ContentKind>;
+using OtherFile = std::pair<QString, const DocumentKind*>;
 
 /// Converts a name to a file name without its ending: most file systems allow 255 bytes, some of which are
 /// needed for the ending and for the suffix of the temporary file.
@@ -130,9 +113,8 @@ void offerToOpen(QWidget* parent, const std::vector<OtherFile>& files) {
   if (!errors) return;
   QStringList sentences;
   for (const auto& [path, kind] : files)
-    sentences << Texts::tr("%1 is %2.").arg(shownText(QFileInfo(path).fileName()), text(inWords(kind)));
-  const QString offer = files.size() == 1 ? Texts::tr("Open it on %1").arg(pageFor(files.front().second))
-                                          : Texts::tr("Open them");
+    sentences << Texts::tr("%1 is %2.").arg(shownText(QFileInfo(path).fileName()), text(inWords(*kind)));
+  const QString offer = files.size() == 1 ? Texts::tr("Open it") : Texts::tr("Open them");
   errors->showNotice(sentences.join(' '), {{offer, [errors, files] {
                                               errors->dismiss();
                                               for (const auto& [path, kind] : files)
@@ -154,7 +136,7 @@ void handOn(QWidget* parent, const FileKind& kind, const QStringList& paths,
     Sorted sorted;
     for (const QString& path : paths) {
       try {
-        const ContentKind found = contentKindOf(path.toStdString());
+        const DocumentKind* found = &documentKindOf(path.toStdString());
         if (std::ranges::find(holds, found) == holds.end()) {
           sorted.others.emplace_back(path, found);
           continue;
@@ -165,9 +147,9 @@ void handOn(QWidget* parent, const FileKind& kind, const QStringList& paths,
     }
     return sorted;
   };
-  const auto use = [parent, type = kind.type, then = std::move(then)](const Sorted& sorted) {
+  const auto use = [parent, listed = kind.listed, then = std::move(then)](const Sorted& sorted) {
     for (const QString& path : sorted.fitting)
-      type ? DocumentLists::instance().note(*type, path) : DocumentLists::instance().note(path);
+      listed ? DocumentLists::instance().note(*listed, path) : DocumentLists::instance().note(path);
     if (!sorted.others.empty()) offerToOpen(parent, sorted.others);
     if (!sorted.fitting.isEmpty()) then(sorted.fitting);
   };
@@ -182,61 +164,26 @@ FileKind figureFiles() {
 FileKind figureAndDataFiles() {
   return {"figure", Texts::tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf);;CSV (*.csv)"), "png"};
 }
-FileKind mdpFiles() {
-  return {"mdp",
-          Texts::tr("MDPs (*.mdp.json);;All files (*)"),
-          "mdp.json",
-          DocumentType::Mdp,
-          {ContentKind::Mdp}};
-}
-FileKind agentFiles() {
-  return {"agent",
-          Texts::tr("Agents (*.agent.json);;All files (*)"),
-          "agent.json",
-          DocumentType::Agent,
-          {ContentKind::Agent}};
-}
-FileKind curveFiles() {
-  return {"curve", Texts::tr("Curves (*.curve.json);;All files (*)"), "curve.json", {}, {ContentKind::Curve}};
-}
-FileKind experimentFiles() {
-  return {"experiment",
-          Texts::tr("Experiments (*.experiment.json);;All files (*)"),
-          "experiment.json",
-          DocumentType::Experiment,
-          {ContentKind::Experiment}};
-}
-FileKind optimizationFiles() {
-  return {"optimization",
-          Texts::tr("Optimizations (*.optimization.json);;All files (*)"),
-          "optimization.json",
-          DocumentType::Optimization,
-          {ContentKind::Optimization}};
+FileKind filesOf(const DocumentKind& kind) {
+  const QString filter = QStringLiteral("%1 (*%2)").arg(coreText(kind.many), text(kind.ending));
+  return {text(kind.id),
+          filter + QStringLiteral(";;") + Texts::tr("All files (*)"),
+          text(kind.ending.substr(1)),
+          kind.folder.empty() ? nullptr : &kind,
+          {&kind}};
 }
 FileKind comparedFiles() {
   return {"compared",
           Texts::tr("Runs, curves and results (*.curve.json *.curve.txt *.tetrabench);;All files (*)"),
           "curve.json",
-          {},
-          {ContentKind::Curve, ContentKind::ConcatenatedCurve, ContentKind::Results}};
-}
-FileKind replayFiles() {
-  return {"replay",
-          Texts::tr("Replays (*.replay.json);;All files (*)"),
-          "replay.json",
-          {},
-          {ContentKind::Replay}};
-}
-FileKind resultsFiles() {
-  return {"results",
-          Texts::tr("Results (*.tetrabench);;All files (*)"),
-          "tetrabench",
-          {},
-          {ContentKind::Results}};
+          nullptr,
+          {&kCurveKind, &kConcatenatedCurveKind, &kResultsKind}};
 }
 std::vector<FileKind> documentFiles() {
-  return {mdpFiles(),          agentFiles(),  curveFiles(), experimentFiles(),
-          optimizationFiles(), replayFiles(), resultsFiles()};
+  std::vector<FileKind> files;
+  for (const DocumentKind* kind : documentKinds())
+    if (!kind->many.empty()) files.push_back(filesOf(*kind));
+  return files;
 }
 
 bool isDocument(const QString& path) {
@@ -262,11 +209,11 @@ QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first) {
   QStringList filters, endings;
   if (first) filters << nameFilter(*first);
   for (const FileKind& kind : kinds) endings << "*." + kind.ending;
-  filters << Texts::tr("All documents (%1 *.curve.txt)").arg(endings.join(' '));
+  filters << Texts::tr("All documents (%1)").arg(endings.join(' '));
   for (const FileKind& kind : kinds) filters << nameFilter(kind);
   filters << Texts::tr("All files (*)");
   filters.removeDuplicates();
-  const FileKind folder = first.value_or(FileKind{kAnyDocument.data(), {}, {}});
+  const FileKind folder = first.value_or(FileKind{kAnyDocument, {}, {}});
   const QStringList paths =
       QFileDialog::getOpenFileNames(parent, Texts::tr("Open"), lastFolder(folder), filters.join(";;"));
   if (!paths.isEmpty()) rememberFolderOf(folder, paths.first());
@@ -321,7 +268,7 @@ QString askFolder(QWidget* parent, const FileKind& kind, const QString& title) {
 }
 
 void askResults(QWidget* parent, std::function<void(const QString&)> then) {
-  const FileKind kind = resultsFiles();
+  const FileKind kind = filesOf(kResultsKind);
   QFileDialog dialog(parent, Texts::tr("Results file"), lastFolder(kind), kind.filter);
   dialog.setAcceptMode(QFileDialog::AcceptSave);        // accepts files that do not exist yet
   dialog.setOption(QFileDialog::DontConfirmOverwrite);  // results are added, not overwritten

@@ -7,8 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "app/windows/documents/file_kind.h"
-#include "core/agents/own_documents.h"
+#include "core/storage/document_kind.h"
 
 class QWidget;
 
@@ -19,27 +18,21 @@ class ErrorBar;
 /// The kind of file that a dialog is for. Each dialog starts in the folder set for its kind in the settings,
 /// or else the one last used for it, or else a default folder.
 struct FileKind {
-  const char* id;                         ///< key in the settings
-  QString filter;                         ///< "MDP (*.mdp.json)"
-  QString ending;                         ///< "mdp.json", appended if the user gives none
-  std::optional<DocumentType> type = {};  ///< for documents that windows list
-  std::vector<ContentKind> holds = {};    ///< content that such a file may have when it is opened
-  QString firstFolder = {};               ///< initial folder of the first dialog, if set
+  QString id;                                   ///< key in the settings
+  QString filter;                               ///< "MDPs (*.mdp.json)"
+  QString ending;                               ///< "mdp.json", appended if the user gives none
+  const DocumentKind* listed = nullptr;         ///< for documents that windows list
+  std::vector<const DocumentKind*> holds = {};  ///< content that such a file may have when it is opened
+  QString firstFolder = {};                     ///< initial folder of the first dialog, if set
 };
 
-FileKind mdpFiles();
-FileKind agentFiles();
-FileKind curveFiles();
-FileKind experimentFiles();
-FileKind optimizationFiles();
-FileKind resultsFiles();
+/// Returns the files of a kind that windows open.
+FileKind filesOf(const DocumentKind& kind);
 FileKind comparedFiles();
-FileKind replayFiles();
 FileKind figureFiles();
 FileKind figureAndDataFiles();  ///< with CSV
 
-/// Returns the kinds that windows save and open as documents. Desktops have a MIME type for each of them
-/// (resources/org.tetrabench.Tetrabench.xml).
+/// Returns the files of all kinds that windows open.
 std::vector<FileKind> documentFiles();
 
 /// Returns true if a file has the name of one of these kinds; false for figures and tables.

@@ -1,13 +1,13 @@
 #include "app/windows/documents/identified_file.h"
 
 #include <QFileInfo>
-#include <utility>
 
 #include "app/windows/documents/document_lists.h"
 #include "core/agents/agent_document.h"
 #include "core/error.h"
 #include "core/experiments/results_database.h"
 #include "core/optimizers/evaluation_database.h"
+#include "core/storage/results_kind.h"
 #include "core/tetris/mdp_document.h"
 
 namespace tetrabench {
@@ -29,24 +29,17 @@ IdentifiedFile identifyFile(const QString& path) {
   const QString absolute = QFileInfo(path).absoluteFilePath();
   const std::string file = absolute.toStdString();
   try {
-    const ContentKind kind = contentKindOf(file);
+    const DocumentKind& kind = documentKindOf(file);
     // MDPs and agents are validated here, so that the caller can report all errors together.
-    if (kind == ContentKind::Mdp) readMdp(file);
-    if (kind == ContentKind::Agent) readAgent(file);
-    return {absolute, kind, kind == ContentKind::Results ? lastSearchUnlessExperiments(file) : QString(), {}};
+    if (kind == kMdpKind || kind == kAgentKind) kind.read(file);
+    return {absolute, &kind, kind == kResultsKind ? lastSearchUnlessExperiments(file) : QString(), {}};
   } catch (const Error& error) {
     return {absolute, {}, {}, QString::fromStdString(sentenceOf(error))};
   }
 }
 
 void noteRecent(const IdentifiedFile& file) {
-  constexpr std::pair<ContentKind, DocumentType> kListed[] = {
-      {ContentKind::Mdp, DocumentType::Mdp},
-      {ContentKind::Agent, DocumentType::Agent},
-      {ContentKind::Experiment, DocumentType::Experiment},
-      {ContentKind::Optimization, DocumentType::Optimization}};
-  for (const auto& [content, type] : kListed)
-    if (content == file.kind) return DocumentLists::instance().note(type, file.path);
+  if (file.kind && !file.kind->folder.empty()) return DocumentLists::instance().note(*file.kind, file.path);
   DocumentLists::instance().note(file.path);
 }
 

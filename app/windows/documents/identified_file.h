@@ -1,16 +1,15 @@
 #pragma once
 
 #include <QString>
-#include <optional>
 
-#include "app/windows/documents/file_kind.h"
+#include "core/storage/document_kind.h"
 
 namespace tetrabench {
 
 /// A file to be opened, with its kind, or the reason why that is unknown.
 struct IdentifiedFile {
   QString path;  ///< absolute
-  std::optional<ContentKind> kind;
+  const DocumentKind* kind = nullptr;
   QString search;   ///< the last search of a results file without experiments
   QString problem;  ///< one sentence; empty if the kind is known
 };

@@ -13,8 +13,8 @@ namespace tetrabench {
 namespace {
 
 constexpr const char* kKey = "results/file";
-constexpr const char* kRecentKey = "results/recent";
-constexpr qsizetype kMostRecent = 8;
+constexpr const char* kRecentResultsKey = "results/recent";
+constexpr qsizetype kMostRecentResults = 8;
 
 }  // namespace
 
@@ -25,7 +25,7 @@ QString ResultsFile::defaultPath() {
 }
 
 QStringList ResultsFile::recent() const {
-  QStringList paths = QSettings().value(kRecentKey).toStringList();
+  QStringList paths = QSettings().value(kRecentResultsKey).toStringList();
   paths.removeAll(path_);
   paths.removeAll(defaultPath());
   return paths;
@@ -42,14 +42,14 @@ QString ResultsFile::name() const {
 void ResultsFile::setPath(const QString& path) {
   const QString absolute = QFileInfo(path).absoluteFilePath();
   if (absolute == path_) return;
-  QStringList recent = QSettings().value(kRecentKey).toStringList();
+  QStringList recent = QSettings().value(kRecentResultsKey).toStringList();
   for (const QString& used : {path_, absolute}) {  // the new one becomes the most recent
     recent.removeAll(used);
     recent.prepend(used);
   }
   path_ = absolute;
   QSettings().setValue(kKey, path_);
-  QSettings().setValue(kRecentKey, recent.first(std::min(recent.size(), kMostRecent + 2)));
+  QSettings().setValue(kRecentResultsKey, recent.first(std::min(recent.size(), kMostRecentResults + 2)));
   Q_EMIT pathChanged();
 }
 

@@ -39,7 +39,8 @@ BallotCount::BallotCount(QObject* parent) : QObject(parent) {
 
 void BallotCount::count(const Wanted& wanted) {
   if (wanted == wanted_ && (counted_ || task_.isRunning())) return;
-  const bool sameGames = wanted.path == wanted_.path && wanted.plan == wanted_.plan && wanted.measure == wanted_.measure;
+  const bool sameGames =
+      wanted.path == wanted_.path && wanted.plan == wanted_.plan && wanted.measure == wanted_.measure;
   wanted_ = wanted;
   if (!sameGames) {
     counted_ = false;

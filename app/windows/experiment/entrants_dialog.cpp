@@ -9,6 +9,7 @@
 #include <QSpinBox>
 
 #include "app/windows/documents/document_lists.h"
+#include "core/optimizers/optimization_document.h"
 #include "widgets/access/tab_dialog.h"
 #include "widgets/forms/form_field.h"
 #include "widgets/forms/text.h"
@@ -24,7 +25,7 @@ std::optional<SearchEntrants> askEntrants(QWidget* parent, const QStringList& st
   search->setAccessibleName(Texts::tr("Search"));
   search->setToolTip(Texts::tr("Its candidates come from the results file: run the search first"));
   for (const QString& name : stored) search->addItem(shownText(name), name);
-  for (const ListedDocument& plan : DocumentLists::instance().documents(DocumentType::Optimization))
+  for (const ListedDocument& plan : DocumentLists::instance().documents(kOptimizationKind))
     search->addItem(plan.title, plan.id);
   const QString current = text(shown.search);
   if (!current.isEmpty() && search->findData(current) < 0) search->addItem(shownText(current), current);

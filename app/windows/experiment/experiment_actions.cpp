@@ -53,7 +53,8 @@ void addExperimentActions(ActionTable& actions, ExperimentPage& page) {
   QAction* figure = actions.add(
       "exportExperimentFigure", file, ExperimentPage::tr("&Export figure..."),
       QKeySequence(Qt::CTRL | Qt::Key_E), [&page] { page.tabs()->askExportFigure(); }, "file-down");
-  figure->setToolTip(ExperimentPage::tr("Export the figure of the pairs, or that of the ballots on their tab"));
+  figure->setToolTip(
+      ExperimentPage::tr("Export the figure of the pairs, or that of the ballots on their tab"));
   QAction* data = actions.add(
       "exportExperimentData", file, ExperimentPage::tr("Export &data..."),
       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [&page] { page.tabs()->askExportData(); }, "table");

@@ -9,6 +9,8 @@
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/results_database.h"
 #include "core/optimizers/evaluation_database.h"
+#include "core/storage/document_folders.h"
+#include "core/tetris/mdp_document.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
@@ -29,7 +31,7 @@ std::vector<std::string*> ExperimentDocumentKind::references(ExperimentPlan& pla
 }
 
 ExperimentPlan ExperimentDocumentKind::read(const std::string& name) {
-  return readExperiment(Library::instance().experimentFile(name));
+  return readExperiment(documentFile(kExperimentKind, name));
 }
 
 ExperimentPlan ExperimentDocumentKind::readStored(const std::string& path, const std::string& name) {
@@ -51,7 +53,7 @@ QStringList ExperimentDocumentKind::names(const std::string& path) {
 ExperimentDocuments::ExperimentDocuments(ExperimentEditor* editor, ErrorBar* errors, ResultsFile* results,
                                          QObject* parent)
     : PlanDocumentsOf(
-          editor, errors, results, experimentFiles(),
+          editor, errors, results, filesOf(kExperimentKind),
           {tr("Experiment"), tr("Open experiment"), tr("Save experiment"),
            tr("Stop the running experiment, or wait until it ends, before opening another plan.")},
           parent) {}
@@ -63,7 +65,7 @@ void ExperimentDocuments::newPlan() {
 }
 
 void ExperimentDocuments::askMdps() {
-  askDocuments(editor_, DocumentType::Mdp, [this](const QStringList& names) { addMdps(names); });
+  askDocuments(editor_, kMdpKind, [this](const QStringList& names) { addMdps(names); });
 }
 
 void ExperimentDocuments::addMdps(const QStringList& names) {

@@ -65,7 +65,8 @@ class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
   void showMode();
   void editMdp(int row);
   void editAgent(int row);
-  /// Returns the index of the search at a row of the list, which has them below the agents; negative for an agent.
+  /// Returns the index of the search at a row of the list, which has them below the agents; negative for an
+  /// agent.
   int searchAt(int row) const { return row - static_cast<int>(plan().agents.size()); }
 
   std::vector<UnfitPair> unfit_;

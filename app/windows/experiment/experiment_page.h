@@ -2,6 +2,7 @@
 
 #include "app/windows/experiment/experiment_session.h"
 #include "app/windows/plans/plan_page.h"
+#include "core/experiments/experiment_document.h"
 #include "widgets/shell/background.h"
 
 class QLabel;
@@ -31,8 +32,8 @@ class ExperimentPage : public PlanPage {
 
   QUndoStack* undoStack() const override;
   void addActions(ActionTable& actions) override;
-  std::optional<FileKind> files() const override { return experimentFiles(); }
-  bool opens(ContentKind kind) const override { return kind == ContentKind::Experiment; }
+  std::optional<FileKind> files() const override { return filesOf(kExperimentKind); }
+  bool opens(const DocumentKind& kind) const override { return kind == kExperimentKind; }
   bool handle(const PageRequest& request) override;
   QVariantMap state() const override;
   void restore() override;

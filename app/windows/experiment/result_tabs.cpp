@@ -192,7 +192,8 @@ void ResultTabs::hideEvent(QHideEvent* event) {
 /// Recomputes the ranking if it is visible, and refreshes live games only while they are.
 void ResultTabs::countAgain() {
   const int tab = view_->currentIndex();
-  const bool isRanked = session_->plan().versus || (tab != RankingView::kRewards && tab != RankingView::kBallots);
+  const bool isRanked =
+      session_->plan().versus || (tab != RankingView::kRewards && tab != RankingView::kBallots);
   const bool isSeen = isVisible() && isRanked && tab != RankingView::kLive;
   const MatrixCells& cells = session_->cells();
   count_->show(file_->path(), session_->plan());
@@ -299,8 +300,7 @@ void ResultTabs::exportFigure(const QString& path, const FigureLook& look) {
   try {
     inBackground(
         this, [path, content = renderFigure(*view_->pairs(), path, look)] { writeFile(path, content); },
-        [this, path] { Q_EMIT saved(path); },
-        [this](const QString& sentence) { Q_EMIT failed(sentence); });
+        [this, path] { Q_EMIT saved(path); }, [this](const QString& sentence) { Q_EMIT failed(sentence); });
   } catch (const std::exception& error) {  // unsupported file type
     Q_EMIT failed(QString::fromStdString(sentenceOf(error)));
   }
@@ -323,8 +323,7 @@ void ResultTabs::exportRanking(const QString& path) {
         const bool isJson = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
         writeFile(path, isJson ? QByteArray::fromStdString(toText(toJson(ranking->games, plan))) : csv);
       },
-      [this, path] { Q_EMIT saved(path); },
-      [this](const QString& sentence) { Q_EMIT failed(sentence); });
+      [this, path] { Q_EMIT saved(path); }, [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
 
 }  // namespace tetrabench

@@ -17,8 +17,8 @@ class ExperimentMatrix;
 class RankingCount;
 class RankingView;
 
-/// The results of an experiment: matrix of mean rewards, ranking, pairs and ballots, the games of agents against
-/// each other, and what can be exported of these.
+/// The results of an experiment: matrix of mean rewards, ranking, pairs and ballots, the games of agents
+/// against each other, and what can be exported of these.
 class ResultTabs : public QWidget {
   Q_OBJECT
 

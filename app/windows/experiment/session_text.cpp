@@ -84,7 +84,7 @@ SessionText textOf(const ExperimentSession& session, int threads, const QString&
   const QLocale locale;
   const QString count = plan.versus ? Texts::tr("%1 of %2 games") : Texts::tr("%1 of %2 runs");
   parts << count.arg(locale.toString(static_cast<qlonglong>(done)),
-                          locale.toString(static_cast<qlonglong>(all)));
+                     locale.toString(static_cast<qlonglong>(all)));
   if (failed > 0) parts << Texts::tr("%Ln failed", nullptr, pluralOf(failed));
   if (progress && progress->pieces > 0 && !session.isPaused()) parts << rateText(progress->piecesPerSecond);
   if (session.isStopping())

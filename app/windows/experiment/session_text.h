@@ -18,7 +18,8 @@ struct SessionText {
   std::optional<TaskStatus> status;
 };
 
-/// Returns the progress in words. `hint`: action required from the user before the plan can run; empty if none.
+/// Returns the progress in words. `hint`: action required from the user before the plan can run; empty if
+/// none.
 SessionText textOf(const ExperimentSession& session, int threads, const QString& hint);
 
 /// Returns "agent on MDP", or "agent against agent on MDP".

@@ -9,10 +9,11 @@
 #include <QVBoxLayout>
 
 #include "app/windows/documents/document_chooser.h"
+#include "core/agents/agent_document.h"
 #include "widgets/board/placement_words.h"
-#include "widgets/theme/color_chip.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/action_button.h"
+#include "widgets/theme/color_chip.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
@@ -24,9 +25,7 @@ enum Column { kAgent, kPlacement, kColumns };
 }  // namespace
 
 AgentList::AgentList(QWidget* parent)
-    : QWidget(parent),
-      chooser_(new DocumentChooser(DocumentType::Agent)),
-      table_(new QTableWidget(0, kColumns)) {
+    : QWidget(parent), chooser_(new DocumentChooser(kAgentKind)), table_(new QTableWidget(0, kColumns)) {
   chooser_->setPlaceholder(tr("Add an agent"));
   chooser_->setAccessibleName(tr("Add an agent"));
   connect(chooser_, &NameChooser::chosen, this, [this](const QString& id) {

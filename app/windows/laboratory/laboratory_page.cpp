@@ -26,6 +26,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/play/shown_board.h"
+#include "core/tetris/mdp_document.h"
 #include "widgets/agents/why_panel.h"
 #include "widgets/board/board_editor.h"
 #include "widgets/board/piece_pictures.h"
@@ -55,7 +56,7 @@ LaboratoryPage::LaboratoryPage(QWidget* parent)
     : Page({"laboratory", tr("Laboratory"), tr("La&boratory"), {}, "laboratory", tr("Laboratory")}, parent),
       errors_(new ErrorBar),
       editor_(new PositionEditor(this)),
-      mdpChooser_(new DocumentChooser(DocumentType::Mdp)),
+      mdpChooser_(new DocumentChooser(kMdpKind)),
       pieces_(new PieceChoice),
       guideline_(new GuidelineChoice),
       board_(new BoardEditor),

@@ -8,6 +8,7 @@
 #include "core/optimizers/evaluation_database.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/optimizers/option_space.h"
+#include "core/storage/document_folders.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
@@ -45,7 +46,7 @@ std::vector<std::string*> OptimizationDocumentKind::references(OptimizationPlan&
 }
 
 OptimizationPlan OptimizationDocumentKind::read(const std::string& name) {
-  return readOptimization(Library::instance().optimizationFile(name));
+  return readOptimization(documentFile(kOptimizationKind, name));
 }
 
 OptimizationPlan OptimizationDocumentKind::readStored(const std::string& path, const std::string& name) {
@@ -64,7 +65,7 @@ QStringList OptimizationDocumentKind::names(const std::string& path) {
 
 OptimizationDocuments::OptimizationDocuments(OptimizationEditor* editor, ErrorBar* errors,
                                              ResultsFile* results, QObject* parent)
-    : PlanDocumentsOf(editor, errors, results, optimizationFiles(),
+    : PlanDocumentsOf(editor, errors, results, filesOf(kOptimizationKind),
                       {tr("Optimization"), tr("Open optimization"), tr("Save optimization"), {}}, parent) {
   connect(editor_, &OptimizationEditor::mdpChosen, this, &OptimizationDocuments::loadMdp);
   connect(editor_, &OptimizationEditor::agentChosen, this, &OptimizationDocuments::loadAgent);
@@ -73,7 +74,7 @@ OptimizationDocuments::OptimizationDocuments(OptimizationEditor* editor, ErrorBa
 
 void OptimizationDocuments::saveAgent(const AgentSettings& agent) {
   const QString name = QString::fromStdString(agent.name);
-  const auto path = tetrabench::askSave(editor_, agentFiles(), tr("Save agent"), name);
+  const auto path = tetrabench::askSave(editor_, filesOf(kAgentKind), tr("Save agent"), name);
   if (!path) return;
   inBackground(
       this, [path = path->toStdString(), agent] { writeAgent(path, agent); },

@@ -15,10 +15,12 @@
 #include "app/windows/optimize/method_form.h"
 #include "app/windows/optimize/searched_agent.h"
 #include "app/windows/optimize/space_model.h"
+#include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/features/catalogue.h"
 #include "core/play/splitting/board_games.h"
 #include "core/play/splitting/splitting.h"
+#include "core/tetris/mdp_document.h"
 #include "widgets/agents/weight_delegate.h"
 #include "widgets/forms/field_guard.h"
 #include "widgets/forms/form_rows.h"
@@ -73,14 +75,14 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
     : DocumentEditor(parent),
       name_(new QLineEdit),
       tabs_(new QTabWidget),
-      mdp_(new DocumentChooser(DocumentType::Mdp)),
-      agent_(new DocumentChooser(DocumentType::Agent, AgentsWanted::Tunable)),
+      mdp_(new DocumentChooser(kMdpKind)),
+      agent_(new DocumentChooser(kAgentKind, AgentsWanted::Tunable)),
       games_(new WholeNumberEdit(kMostGames)),
       pieceLimit_(new WholeNumberEdit(kMostAmount)),
       stepLimit_(new WholeNumberEdit(kMostAmount)),
       splitting_(new WholeNumberEdit(kMostEffort)),
       measure_(new QComboBox),
-      opponent_(new DocumentChooser(DocumentType::Agent)),
+      opponent_(new DocumentChooser(kAgentKind)),
       sequences_(new QComboBox),
       racing_(new QCheckBox),
       method_(new MethodForm(undoStack())),
@@ -273,11 +275,10 @@ void OptimizationEditor::connectGoal() {
   connect(racing_, &QCheckBox::toggled, this, [this](bool on) {
     edit(tr("racing"), "racing", [&](OptimizationPlan& plan) { plan.racing = on; });
   });
-  connect(
-      method_, &MethodForm::edited, this,
-      [this](const QString& what, const QString& place, const std::function<void(Method&)>& change) {
-        edit(what, place, [&](OptimizationPlan& plan) { change(plan.method); });
-      });
+  connect(method_, &MethodForm::edited, this,
+          [this](const QString& what, const QString& place, const std::function<void(Method&)>& change) {
+            edit(what, place, [&](OptimizationPlan& plan) { change(plan.method); });
+          });
   connect(minutes_, &QDoubleSpinBox::valueChanged, this, [this](double minutes) {
     edit(tr("minutes"), "minutes", [&](OptimizationPlan& plan) {
       plan.budget.seconds = minutes > 0 ? std::optional(60 * minutes) : std::nullopt;
@@ -351,7 +352,7 @@ void OptimizationEditor::display() {
   const FeatureSet* features = isOnlyFeatures(plan().agent) ? featureSetOf(plan().agent.agent) : nullptr;
   choose(agent_, features ? "features/" + std::string(features->name) : plan().agent.reference,
          isOnlyFeatures(plan().agent) ? tr("None: start from zero weights").toStdString()
-                                     : plan().agent.agent.name);
+                                      : plan().agent.agent.name);
   if (plan().opponent)
     choose(opponent_, plan().opponent->reference, plan().opponent->agent.name);
   else

@@ -6,6 +6,7 @@
 #include "app/windows/figures/figure_file.h"
 #include "app/windows/optimize/optimization_session.h"
 #include "app/windows/plans/plan_page.h"
+#include "core/optimizers/optimization_document.h"
 #include "widgets/shell/background.h"
 
 class QHBoxLayout;
@@ -44,8 +45,8 @@ class OptimizePage : public PlanPage {
   void startAt(const Mdp& mdp, const AgentSettings& agent);
   QUndoStack* undoStack() const override;
   void addActions(ActionTable& actions) override;
-  std::optional<FileKind> files() const override { return optimizationFiles(); }
-  bool opens(ContentKind kind) const override { return kind == ContentKind::Optimization; }
+  std::optional<FileKind> files() const override { return filesOf(kOptimizationKind); }
+  bool opens(const DocumentKind& kind) const override { return kind == kOptimizationKind; }
   bool handle(const PageRequest& request) override;
   void togglePause();
   void stop();

@@ -11,6 +11,7 @@
 #include "app/windows/documents/file_dialogs.h"
 #include "app/windows/documents/results_file.h"
 #include "app/windows/shell/keeper.h"
+#include "core/agents/agent_document.h"
 #include "core/agents/named_document.h"
 #include "core/storage/json_reader.h"
 #include "widgets/forms/text.h"
@@ -54,7 +55,7 @@ class PlanDocuments : public QObject {
   /// Returns the file that "Save" writes the plan to; empty: it asks for one.
   const QString& file() const { return file_; }
 
-  DocumentType type() const { return *files_.type; }
+  const DocumentKind& kind() const { return *files_.listed; }
 
   /// Returns the names of the plans in the results file when it was last read.
   const QStringList& stored() const { return stored_; }
@@ -172,7 +173,7 @@ class PlanDocumentsOf : public PlanDocuments {
         [this](const QString& sentence) { fail(sentence); });
   }
   void askAgents() {
-    askDocuments(editor_, DocumentType::Agent, [this](const QStringList& names) { addAgents(names); });
+    askDocuments(editor_, kAgentKind, [this](const QStringList& names) { addAgents(names); });
   }
 
  protected:

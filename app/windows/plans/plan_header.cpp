@@ -114,7 +114,7 @@ void PlanHeader::fillMenu(QAction* open) {
   menu_->addAction(open);
   std::optional<ListedDocument::Group> group;
   QMap<QString, QMenu*> folders{{QString(), menu_}};
-  for (const ListedDocument& plan : DocumentLists::instance().documents(documents_->type())) {
+  for (const ListedDocument& plan : DocumentLists::instance().documents(documents_->kind())) {
     if (std::exchange(group, plan.group) != plan.group) addHeading(*menu_, titleOf(plan.group));
     const bool isPredefined = plan.group == ListedDocument::Group::Predefined;
     const QString folder = isPredefined ? plan.id.section('/', 0, -2) : QString();

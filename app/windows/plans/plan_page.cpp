@@ -75,12 +75,12 @@ QList<QUndoStack*> PlanPage::undoStacks() const {
   return stack ? QList<QUndoStack*>{stack} : QList<QUndoStack*>();
 }
 
-void PlanPage::open(const QString& file, ContentKind /*kind*/) {
+void PlanPage::open(const QString& file, const DocumentKind& /*kind*/) {
   documents_->askOpen(file);
 }
 
 std::vector<PaletteEntry> PlanPage::paletteEntries() {
-  return documentEntries(documents_->type(), [this](const QString& name) { documents_->askOpen(name); });
+  return documentEntries(documents_->kind(), [this](const QString& name) { documents_->askOpen(name); });
 }
 
 void PlanPage::applyPreferences(const Preferences& preferences) {

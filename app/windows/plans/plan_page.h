@@ -39,7 +39,7 @@ class PlanPage : public Page {
   std::vector<Keeper*> keepers() const override;
   QList<QUndoStack*> undoStacks() const override;
   void applyPreferences(const Preferences& preferences) override;
-  void open(const QString& file, ContentKind kind) override;
+  void open(const QString& file, const DocumentKind& kind) override;
   std::vector<PaletteEntry> paletteEntries() override;
 
   /// Returns the undo stack of the editor; null while its plan cannot be changed.

@@ -43,7 +43,7 @@ Fitted fitTo(const QString& agent, const std::stop_token& stop) {
 
 LearnDialog::LearnDialog(QWidget* parent)
     : TabDialog(parent),
-      features_(new DocumentChooser(DocumentType::Agent, AgentsWanted::Linear)),
+      features_(new DocumentChooser(kAgentKind, AgentsWanted::Linear)),
       result_(new QLabel) {
   setWindowTitle(tr("Learn from my games"));
   features_->setOpenText({});  // no files: their agents may have no features
@@ -129,7 +129,7 @@ void LearnDialog::save(const QString& path) {
 }
 
 void LearnDialog::askSave() {
-  if (const auto path = tetrabench::askSave(this, agentFiles(), tr("Save agent"), tr("Plays like me")))
+  if (const auto path = tetrabench::askSave(this, filesOf(kAgentKind), tr("Save agent"), tr("Plays like me")))
     save(*path);
 }
 

@@ -9,6 +9,8 @@
 
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/documents/race.h"
+#include "core/agents/agent_document.h"
+#include "core/tetris/mdp_document.h"
 #include "widgets/shell/action_button.h"
 
 namespace tetrabench {
@@ -20,9 +22,9 @@ constexpr const char* kNobody = "-";
 
 PlayHeader::PlayHeader(QWidget* parent)
     : QWidget(parent),
-      mdp_(new DocumentChooser(DocumentType::Mdp)),
+      mdp_(new DocumentChooser(kMdpKind)),
       goal_(new QComboBox),
-      adviser_(new DocumentChooser(DocumentType::Agent)),
+      adviser_(new DocumentChooser(kAgentKind)),
       seed_(new QLabel),
       parts_(new QBoxLayout(QBoxLayout::LeftToRight, this)),
       choices_(new QHBoxLayout),

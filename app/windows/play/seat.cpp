@@ -12,6 +12,7 @@
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/documents/race.h"
 #include "app/windows/documents/trust_question.h"
+#include "core/agents/agent_document.h"
 #include "core/agents/external/external_agent.h"
 #include "core/agents/library.h"
 #include "core/agents/make_agent.h"
@@ -47,7 +48,7 @@ GarbageSource VersusPlayer::source() const {
 Seat::Seat(int number, QWidget* parent)
     : QWidget(parent),
       number_(number),
-      chooser_(new DocumentChooser(DocumentType::Agent)),
+      chooser_(new DocumentChooser(kAgentKind)),
       pace_(new QComboBox),
       close_(new QToolButton),
       hold_(new NextPiecesView(Qt::Vertical)),

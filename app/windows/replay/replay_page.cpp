@@ -20,6 +20,7 @@
 #include "app/windows/replay/replay_picture.h"
 #include "app/windows/replay/replay_session.h"
 #include "core/error.h"
+#include "core/play/replay_document.h"
 #include "widgets/board/board_view.h"
 #include "widgets/board/frame.h"
 #include "widgets/board/next_pieces_view.h"
@@ -160,7 +161,8 @@ void ReplayPage::addHeaderActions(const std::vector<QAction*>& actions) {
 }
 
 void ReplayPage::askOpen() {
-  tetrabench::askOpen(this, replayFiles(), tr("Open replay"), [this](const QString& path) { open(path); });
+  tetrabench::askOpen(this, filesOf(kReplayKind), tr("Open replay"),
+                      [this](const QString& path) { open(path); });
 }
 
 void ReplayPage::askOpenKept() {

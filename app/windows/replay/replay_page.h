@@ -10,6 +10,7 @@
 #include "app/windows/replay/hand_replay.h"
 #include "app/windows/replay/replay_session.h"
 #include "app/windows/shell/page.h"
+#include "core/play/replay_document.h"
 #include "core/play/replay_timeline.h"
 #include "widgets/shell/background.h"
 
@@ -38,9 +39,9 @@ class ReplayPage : public Page {
   /// Returns the game and position for the settings.
   QVariantMap state() const override;
   std::vector<Keeper*> keepers() const override { return {keeper_}; }
-  std::optional<FileKind> files() const override { return replayFiles(); }
-  bool opens(ContentKind kind) const override { return kind == ContentKind::Replay; }
-  void open(const QString& path, ContentKind /*kind*/) override { open(path); }
+  std::optional<FileKind> files() const override { return filesOf(kReplayKind); }
+  bool opens(const DocumentKind& kind) const override { return kind == kReplayKind; }
+  void open(const QString& path, const DocumentKind& /*kind*/) override { open(path); }
   void addActions(ActionTable& actions) override;
   void applyPreferences(const Preferences& preferences) override;
   bool handle(const PageRequest& request) override;

@@ -7,6 +7,7 @@
 #include "app/windows/replay/export_dialog.h"
 #include "app/windows/replay/replay_page.h"
 #include "core/play/fumen/fumen_game.h"
+#include "core/play/replay_document.h"
 #include "widgets/board/board_figure.h"
 #include "widgets/board/board_view.h"
 #include "widgets/forms/error_bar.h"
@@ -58,7 +59,7 @@ void ReplayPage::save(const QString& path) {
 void ReplayPage::askSave() {
   if (!replay_) return;
   const QString name = text(replay_->agent + " on " + replay_->mdp.name);
-  if (const auto path = tetrabench::askSave(this, replayFiles(), tr("Save replay"), name)) save(*path);
+  if (const auto path = tetrabench::askSave(this, filesOf(kReplayKind), tr("Save replay"), name)) save(*path);
 }
 
 void ReplayPage::exportBoard(const QString& path, int cell) {

@@ -223,13 +223,18 @@ void MainWindow::open(const QStringList& paths, const QString& page) {
             problems << file.problem;
             continue;
           }
+          const auto opener =
+              std::ranges::find_if(pages_, [&](const Page* other) { return other->opens(*file.kind); });
+          if (opener == pages_.end()) {
+            problems
+                << tr("%1 is %2, which no page opens.").arg(shownText(file.path), text(inWords(*file.kind)));
+            continue;
+          }
           noteRecent(file);
           if (!file.search.isEmpty()) {
             request(OpenSearch{file.path, file.search});
             continue;
           }
-          const auto opener =
-              std::ranges::find_if(pages_, [&](const Page* other) { return other->opens(*file.kind); });
           display(*opener);
           current_->open(file.path, *file.kind);
         }

@@ -57,9 +57,9 @@ class Page : public QWidget {
   /// Returns the file type that the Open dialog lists first on this page; empty for all types.
   virtual std::optional<FileKind> files() const { return {}; }
   /// Returns true if the page opens files with this content.
-  virtual bool opens(ContentKind /*kind*/) const { return false; }
+  virtual bool opens(const DocumentKind& /*kind*/) const { return false; }
   /// Opens a file with content of a kind for which `opens` returns true; reports errors in its bar.
-  virtual void open(const QString& /*file*/, ContentKind /*kind*/) {}
+  virtual void open(const QString& /*file*/, const DocumentKind& /*kind*/) {}
 
   /// Returns the state for the settings, which the next session restores.
   virtual QVariantMap state() const { return {}; }

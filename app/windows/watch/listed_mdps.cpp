@@ -3,6 +3,7 @@
 #include <map>
 
 #include "app/windows/documents/document_lists.h"
+#include "core/tetris/mdp_document.h"
 #include "widgets/experiments/short_names.h"
 
 namespace tetrabench {
@@ -10,7 +11,7 @@ namespace tetrabench {
 std::vector<MdpTreeEntry> listedMdps() {
   std::vector<MdpTreeEntry> entries;
   std::map<QString, std::vector<QString>> families;
-  for (const ListedDocument& mdp : DocumentLists::instance().documents(DocumentType::Mdp)) {
+  for (const ListedDocument& mdp : DocumentLists::instance().documents(kMdpKind)) {
     const bool isPredefined = mdp.group == ListedDocument::Group::Predefined;
     const QString family = isPredefined ? mdp.id.section('/', 0, 0) : titleOf(mdp.group);
     entries.push_back({mdp.id, mdp.summary, family, mdp.title, mdp.problem});

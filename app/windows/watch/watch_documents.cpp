@@ -16,6 +16,7 @@
 #include "core/agents/external/external_agent.h"
 #include "core/agents/library.h"
 #include "core/error.h"
+#include "core/play/curve_document.h"
 #include "core/tetris/mdp_document.h"
 #include "widgets/agents/agent_editor.h"
 #include "widgets/forms/error_bar.h"
@@ -322,17 +323,17 @@ void WatchDocuments::saveCurve(const QString& path) {
 }
 
 void WatchDocuments::askLoadMdp() {
-  askOpen(view_, mdpFiles(), tr("Open MDP"), [this](const QString& path) { loadMdp(path); });
+  askOpen(view_, filesOf(kMdpKind), tr("Open MDP"), [this](const QString& path) { loadMdp(path); });
   showNames();
 }
 
 void WatchDocuments::askLoadAgent() {
-  askOpen(view_, agentFiles(), tr("Open agent"), [this](const QString& path) { loadAgent(path); });
+  askOpen(view_, filesOf(kAgentKind), tr("Open agent"), [this](const QString& path) { loadAgent(path); });
   showNames();
 }
 
 void WatchDocuments::askLoadCurve() {
-  askOpen(view_, curveFiles(), tr("Open curve"), [this](const QString& path) { loadCurve(path); });
+  askOpen(view_, filesOf(kCurveKind), tr("Open curve"), [this](const QString& path) { loadCurve(path); });
 }
 
 void WatchDocuments::askSaveMdp(bool underNewName) {
@@ -342,10 +343,10 @@ void WatchDocuments::askSaveMdp(bool underNewName) {
   const bool isNamed = mdpDocument_ && settings.name != mdpDocument_->name;
   const QString name = text(settings.name);
   const QString offered = isNamed || settings == mdpDocument_ ? name : tr("%1 (edited)").arg(name);
-  const auto path = askSave(view_, mdpFiles(), tr("Save MDP"), offered);
+  const auto path = askSave(view_, filesOf(kMdpKind), tr("Save MDP"), offered);
   if (!path) return;
   if (!isNamed && QFileInfo(*path).absoluteFilePath() != mdpName_)
-    mdpEditor_->rename(nameOfFile(*path, mdpFiles(), offered));
+    mdpEditor_->rename(nameOfFile(*path, filesOf(kMdpKind), offered));
   saveMdp(*path);
 }
 
@@ -361,7 +362,8 @@ bool WatchDocuments::isAgentAsShown() {
 
 void WatchDocuments::askSaveAgent() {
   if (!isAgentAsShown()) return;
-  if (const auto path = askSave(view_, agentFiles(), tr("Save agent"), text(agent_.name))) saveAgent(*path);
+  if (const auto path = askSave(view_, filesOf(kAgentKind), tr("Save agent"), text(agent_.name)))
+    saveAgent(*path);
 }
 
 void WatchDocuments::askSaveLearner() {
@@ -370,13 +372,13 @@ void WatchDocuments::askSaveLearner() {
   if (!agent_.learns())
     return view_->errors()->showNotice(tr("%1 does not learn; use \"Save agent as\" instead.").arg(name));
   const QString saved = text(agent_.withLearned(Learned{}).name);
-  if (const auto path = askSave(view_, agentFiles(), tr("Save agent with what it has learned"), saved))
+  if (const auto path = askSave(view_, filesOf(kAgentKind), tr("Save agent with what it has learned"), saved))
     saveLearner(*path);
 }
 
 void WatchDocuments::askSaveCurve() {
   const QString name = text(agent_.name + " on " + mdp_.name());
-  if (const auto path = askSave(view_, curveFiles(), tr("Save curve"), name)) saveCurve(*path);
+  if (const auto path = askSave(view_, filesOf(kCurveKind), tr("Save curve"), name)) saveCurve(*path);
 }
 
 void WatchDocuments::startAfresh() {

@@ -20,6 +20,9 @@
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
 #include "app/windows/watch/watched_recording.h"
+#include "core/agents/agent_document.h"
+#include "core/play/curve_document.h"
+#include "core/tetris/mdp_document.h"
 #include "widgets/agents/agent_editor.h"
 #include "widgets/agents/why_panel.h"
 #include "widgets/forms/error_bar.h"
@@ -136,14 +139,13 @@ QList<QUndoStack*> WatchPage::undoStacks() const {
   return {mdpEditor_->undoStack(), agentEditor_->undoStack()};
 }
 
-bool WatchPage::opens(ContentKind kind) const {
-  return kind == ContentKind::Mdp || kind == ContentKind::Agent || kind == ContentKind::Curve;
+bool WatchPage::opens(const DocumentKind& kind) const {
+  return kind == kMdpKind || kind == kAgentKind || kind == kCurveKind;
 }
 
-void WatchPage::open(const QString& file, ContentKind kind) {
-  if (kind == ContentKind::Curve) return documents_->loadCurve(file);
-  documents_->load(kind == ContentKind::Mdp ? file : QString(),
-                   kind == ContentKind::Agent ? file : QString());
+void WatchPage::open(const QString& file, const DocumentKind& kind) {
+  if (kind == kCurveKind) return documents_->loadCurve(file);
+  documents_->load(kind == kMdpKind ? file : QString(), kind == kAgentKind ? file : QString());
 }
 
 bool WatchPage::handle(const PageRequest& request) {
@@ -164,10 +166,9 @@ bool WatchPage::handle(const PageRequest& request) {
 
 std::vector<PaletteEntry> WatchPage::paletteEntries() {
   std::vector<PaletteEntry> entries =
-      documentEntries(DocumentType::Agent, [this](const QString& name) { documents_->loadAgent(name); });
-  std::ranges::move(
-      documentEntries(DocumentType::Mdp, [this](const QString& name) { documents_->loadMdp(name); }),
-      std::back_inserter(entries));
+      documentEntries(kAgentKind, [this](const QString& name) { documents_->loadAgent(name); });
+  std::ranges::move(documentEntries(kMdpKind, [this](const QString& name) { documents_->loadMdp(name); }),
+                    std::back_inserter(entries));
   return entries;
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/windows/figures/figure_file.h"
 #include "app/windows/shell/page.h"
+#include "core/tetris/mdp_document.h"
 
 class QDockWidget;
 class QMainWindow;
@@ -39,9 +40,9 @@ class WatchPage : public Page {
   ErrorBar* errors() const override;
   void addActions(ActionTable& actions) override;
   QList<QUndoStack*> undoStacks() const override;
-  std::optional<FileKind> files() const override { return mdpFiles(); }
-  bool opens(ContentKind kind) const override;
-  void open(const QString& file, ContentKind kind) override;
+  std::optional<FileKind> files() const override { return filesOf(kMdpKind); }
+  bool opens(const DocumentKind& kind) const override;
+  void open(const QString& file, const DocumentKind& kind) override;
   QVariantMap state() const override;
   void restore() override;
   std::vector<Keeper*> keepers() const override;

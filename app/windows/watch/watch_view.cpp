@@ -10,7 +10,9 @@
 
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/learned_panel.h"
+#include "core/agents/agent_document.h"
 #include "core/agents/external/external_agent.h"
+#include "core/tetris/mdp_document.h"
 #include "core/tetris/random_bits.h"
 #include "widgets/access/spoken_widget.h"
 #include "widgets/agents/numbers_table.h"
@@ -38,8 +40,8 @@ constexpr std::int64_t kStopped = -2;       // stands in for a position's serial
 
 WatchView::WatchView(QWidget* parent)
     : QWidget(parent),
-      agentChooser_(new DocumentChooser(DocumentType::Agent)),
-      mdpChooser_(new DocumentChooser(DocumentType::Mdp)),
+      agentChooser_(new DocumentChooser(kAgentKind)),
+      mdpChooser_(new DocumentChooser(kMdpKind)),
       speed_(new SpeedControl),
       seed_(new QLabel),
       failure_(new ErrorBar),

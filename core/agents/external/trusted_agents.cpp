@@ -8,12 +8,13 @@
 #include <optional>
 #include <vector>
 
+#include "core/agents/agent_document.h"
 #include "core/agents/external/external_agent.h"
 #include "core/agents/external/external_document.h"
 #include "core/agents/library.h"
-#include "core/agents/own_documents.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/document_folders.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -22,7 +23,7 @@ namespace {
 constexpr std::string_view kFormat = "tetrabench-trusted-agents/1";
 
 std::filesystem::path trustFile() {
-  const auto folder = ownFolder(DocumentType::Agent);
+  const auto folder = ownFolder(kAgentKind);
   return folder.empty() ? folder : folder.parent_path() / "trusted-agents.json";
 }
 

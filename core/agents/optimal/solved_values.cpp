@@ -2,15 +2,16 @@
 
 #include <algorithm>
 
-#include "core/agents/own_documents.h"
 #include "core/error.h"
+#include "core/storage/document_folders.h"
+#include "core/tetris/mdp_document.h"
 
 namespace tetrabench {
 
 namespace fs = std::filesystem;
 
 fs::path ownValuesFolder() {
-  const fs::path documents = ownFolder(DocumentType::Mdp);
+  const fs::path documents = ownFolder(kMdpKind);
   return documents.empty() ? documents : documents.parent_path() / "values";
 }
 

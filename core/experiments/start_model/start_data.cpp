@@ -56,8 +56,9 @@ StartInstance instanceOf(const StartData& data, const RunKey& run) {
 }  // namespace
 
 void checkStartPlan(const ExperimentPlan& plan) {
-  const auto* smart =
-      plan.agents.size() == 1 && plan.searches.empty() ? std::get_if<SmartAgentSettings>(&plan.agents.front().agent.kind) : nullptr;
+  const auto* smart = plan.agents.size() == 1 && plan.searches.empty()
+                          ? std::get_if<SmartAgentSettings>(&plan.agents.front().agent.kind)
+                          : nullptr;
   if (!smart || smart->hasSubstates() || !smart->learns())
     throw InvalidDocument::plain(
         "/agents",

@@ -10,10 +10,12 @@
 #include "core/agents/smart_agent/learned_sets.h"
 #include "core/experiments/experiment_plan.h"
 #include "core/parallel/executor.h"
+#include "core/storage/document_kind.h"
 
 namespace tetrabench {
 
 inline constexpr std::string_view kStartDataFormat = "tetrabench-start-data/1";
+extern const DocumentKind kStartDataKind;
 
 /// Learning outcome of SmartAgent after one run of a plan.
 struct StartInstance {

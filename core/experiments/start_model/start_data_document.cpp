@@ -5,6 +5,7 @@
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/start_model/start_data.h"
 #include "core/storage/atomic_file.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -28,6 +29,9 @@ StartInstance readInstance(const JsonReader& value, const ExperimentPlan& plan, 
 }
 
 }  // namespace
+
+constinit const DocumentKind kStartDataKind{.id = "start-data",
+                                            .one = Core::noop("a collection of parameter sets")};
 
 StartData startDataFromJson(const Json& json, const std::filesystem::path& folder) {
   const JsonReader document(json);

@@ -21,7 +21,8 @@ class BallotsReportTest : public QObject {
   }
 
   void aReportSaysWhoWinsByEachMethod() {
-    const Json report = jsonOf(runCli({"experiment", "report", file("cup.tetrabench"), "--ballots", "--json"}));
+    const Json report =
+        jsonOf(runCli({"experiment", "report", file("cup.tetrabench"), "--ballots", "--json"}));
     QCOMPARE(report["games"].size(), std::size_t{9});
     QCOMPARE(report["methods"].size(), std::size_t{8});
     for (const Json& game : report["games"]) {
@@ -39,8 +40,9 @@ class BallotsReportTest : public QObject {
   }
 
   void tablesAreWritten() {
-    const CliResult result = runCli({"experiment", "report", file("cup.tetrabench"), "--ballots", "--measure", "lines",
-                                     "--draws", "0", "--csv", file("tables"), "--xlsx", file("cup.xlsx")});
+    const CliResult result =
+        runCli({"experiment", "report", file("cup.tetrabench"), "--ballots", "--measure", "lines", "--draws",
+                "0", "--csv", file("tables"), "--xlsx", file("cup.xlsx")});
     QCOMPARE(result.err, QByteArray());
     QVERIFY(result.out.contains("Cup: 3 agents, 9 games ranked by lines"));
     QCOMPARE(unroundedNumber(result.out), QByteArray());
@@ -76,7 +78,8 @@ class BallotsReportTest : public QObject {
     QVERIFY2(searched.exitCode == 0, searched.err.constData());
     const CliResult played = runCli(play);
     QVERIFY2(played.exitCode == 0, played.err.constData());
-    const Json report = jsonOf(runCli({"experiment", "report", file("best.tetrabench"), "--ballots", "--json"}));
+    const Json report =
+        jsonOf(runCli({"experiment", "report", file("best.tetrabench"), "--ballots", "--json"}));
     QCOMPARE(report["agents"].size(), std::size_t{4});
     QCOMPARE(report["agents"][3]["agent"].get<std::string>(), std::string("Found 3"));
   }
@@ -85,9 +88,11 @@ class BallotsReportTest : public QObject {
     writeFile(file("two.experiment.json"), R"({"format": "tetrabench-experiment/1", "name": "Two",
         "mdps": ["standard/10x10"], "agents": ["huji-2", "random"], "repetitions": 1, "gameLimit": 2})");
     QCOMPARE(
-        runCli({"experiment", "run", file("two.experiment.json"), "--out", file("two.tetrabench")}).exitCode, 0);
+        runCli({"experiment", "run", file("two.experiment.json"), "--out", file("two.tetrabench")}).exitCode,
+        0);
     const std::pair<QStringList, const char*> wrong[] = {
-        {{"--ballots"}, "\"Two\" has no ballots: its runs must be single games of 2 to 50 agents on one MDP."},
+        {{"--ballots"},
+         "\"Two\" has no ballots: its runs must be single games of 2 to 50 agents on one MDP."},
         {{"--ballots", "--ranking"},
          "--ranking cannot be used with --ballots, which prints who wins by each voting method."},
         {{"--ballots", "--measure", "points"}, "--measure"},

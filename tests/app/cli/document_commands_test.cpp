@@ -113,7 +113,8 @@ void DocumentCommandsTest::numbersOfAListEndBelowEachOther() {
 
 void DocumentCommandsTest::theBestOfASearchAreCountedAsAgents() {
   const QByteArray list = runCli({"experiment", "list"}).out;
-  static const QRegularExpression line("huji/championship +7 agents +1 MDP +15 repetitions +HUJI: championship");
+  static const QRegularExpression line(
+      "huji/championship +7 agents +1 MDP +15 repetitions +HUJI: championship");
   QVERIFY2(line.match(QString::fromUtf8(list)).hasMatch(), list.constData());
 }
 

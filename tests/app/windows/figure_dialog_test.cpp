@@ -10,6 +10,7 @@
 #include <QTimer>
 
 #include "app/windows/documents/file_dialogs.h"
+#include "core/play/curve_document.h"
 #include "tests/app/windows/compared_files.h"
 #include "tests/app/windows/languages/german.h"
 #include "tests/support/test_main.h"
@@ -149,10 +150,10 @@ class FigureDialogTest : public QObject, private CompareFixture {
     QVERIFY(!askSave(window_.get(), figureFiles(), "Export", "comparison"));
     QCOMPARE(folder, path("figures"));
     inDialog(look);  // another kind of file, not used before
-    askOpen(window_.get(), curveFiles(), "Open", [](const QString&) {});
+    askOpen(window_.get(), filesOf(kCurveKind), "Open", [](const QString&) {});
     QCOMPARE(folder, path("figures"));
     inDialog(look);
-    QVERIFY(askFolder(window_.get(), curveFiles(), "Folder").isEmpty());
+    QVERIFY(askFolder(window_.get(), filesOf(kCurveKind), "Folder").isEmpty());
     QCOMPARE(folder, path("figures"));
   }
 

@@ -130,15 +130,12 @@ class HelpTest : public QObject, WindowFixture {
 
   void everyPageOfTheProgramHasHelp() {
     openWindow();
-    const std::pair<const char*, const char*> pages[] = {{"watch", "Watch"},
-                                                         {"play", "Play"},
-                                                         {"laboratory", "Laboratory"},
-                                                         {"replay", "Replay"},
-                                                         {"experiment", "Experiment"},
-                                                         {"optimize", "Optimize"},
-                                                         {"compare", "Compare"},
-                                                         {"agents", "Agents page"},
-                                                         {"settings", "Settings"}};
+    const std::pair<const char*, const char*> pages[] = {
+        {"watch", "Watch"},           {"play", "Play"},
+        {"laboratory", "Laboratory"}, {"replay", "Replay"},
+        {"experiment", "Experiment"}, {"optimize", "Optimize"},
+        {"compare", "Compare"},       {"agents", "Agents page"},
+        {"settings", "Settings"}};
     for (const auto& [page, title] : pages) {
       window_->showPage(page);
       action("help")->trigger();

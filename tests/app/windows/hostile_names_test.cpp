@@ -157,7 +157,7 @@ class HostileNamesTest : public QObject, private WindowFixture {
     openWindow();
     window_->resize(1280, 800);
 
-    part<WatchDocuments>(*window_).load(own("mdp"), own("agent"));
+    part<WatchDocuments>(*window_).load(own(kMdpKind), own(kAgentKind));
     QTRY_COMPARE(part<WatchDocuments>(*window_).agent().name, name);
     part<CurvePanel>(*window_).addCurve(readCurve(path("a.curve.json").toStdString()));
     see(reader, "watch");
@@ -167,17 +167,17 @@ class HostileNamesTest : public QObject, private WindowFixture {
     }
 
     auto& play = part<PlayPage>(*window_);
-    play.setMdp(own("mdp"));
+    play.setMdp(own(kMdpKind));
     QTRY_COMPARE(play.mdp().name(), name);
     play.addBoard();
-    play.setPlayer(1, own("agent"));
+    play.setPlayer(1, own(kAgentKind));
     QTRY_VERIFY(play.seat(1)->agent());
     QTRY_COMPARE(play.seat(1)->agent()->name, name);
     see(reader, "play");
     see(reader, "laboratory");
 
     auto& experiment = part<ExperimentPage>(*window_);
-    experiment.documents()->open(own("experiment"));
+    experiment.documents()->open(own(kExperimentKind));
     QTRY_COMPARE(experiment.editor()->plan().name, name);
     QTRY_COMPARE(experiment.session()->runs().size(), std::size_t{1});
     see(reader, "experiment");
@@ -188,7 +188,7 @@ class HostileNamesTest : public QObject, private WindowFixture {
     seeQuestion(reader, [&] { experiment.documents()->askNew(); });
 
     auto& optimize = part<OptimizePage>(*window_);
-    optimize.documents()->open(own("optimization"));
+    optimize.documents()->open(own(kOptimizationKind));
     QTRY_COMPARE(optimize.editor()->plan().name, name);
     see(reader, "optimize");
 
@@ -215,7 +215,7 @@ class HostileNamesTest : public QObject, private WindowFixture {
     play.newGame();
     QTest::keyClick(play.board(), Qt::Key_Space);
     QVERIFY(play.seat(0)->pieces() > 0);
-    play.setMdp(own("mdp"));
+    play.setMdp(own(kMdpKind));
     const auto isNext = [this] {
       const auto* chooser = part<PlayPage>(*window_).header()->mdpChooser();
       return chooser->currentText().contains("next game");
@@ -247,13 +247,9 @@ class HostileNamesTest : public QObject, private WindowFixture {
 
  private:
   QString path(const QString& file) const { return settings_->path(file); }
-  QString own(const char* kind) const {
-    const DocumentType type = qstrcmp(kind, "mdp") == 0          ? DocumentType::Mdp
-                              : qstrcmp(kind, "agent") == 0      ? DocumentType::Agent
-                              : qstrcmp(kind, "experiment") == 0 ? DocumentType::Experiment
-                                                                 : DocumentType::Optimization;
-    QDir().mkpath(ownFolderName(type));
-    return ownFolderName(type) + "/own." + kind + ".json";
+  QString own(const DocumentKind& kind) const {
+    QDir().mkpath(ownFolderName(kind));
+    return ownFolderName(kind) + "/own" + text(kind.ending);
   }
 
   /// Writes a document of each kind with this name, a curve, and results of an experiment.
@@ -261,10 +257,10 @@ class HostileNamesTest : public QObject, private WindowFixture {
     settings_ = std::make_unique<IsolatedSettings>();
     MdpSettings mdp = Library::instance().mdp("standard/10x20").settings();
     mdp.name = name;
-    writeMdp(own("mdp").toStdString(), mdp);
+    writeMdp(own(kMdpKind).toStdString(), mdp);
     AgentSettings agent = Library::instance().agent("dt-20");
     agent.name = agent.source = name;
-    writeAgent(own("agent").toStdString(), agent);
+    writeAgent(own(kAgentKind).toStdString(), agent);
     SavedCurve curve;
     curve.name = curve.mdp = name;
     curve.x = "pieces";
@@ -272,11 +268,11 @@ class HostileNamesTest : public QObject, private WindowFixture {
     writeCurve(path("a.curve.json").toStdString(), curve);
     ExperimentPlan plan;
     plan.name = name;
-    plan.mdps = {{own("mdp").toStdString(), Mdp(mdp)}};
-    plan.agents = {{own("agent").toStdString(), agent}};
+    plan.mdps = {{own(kMdpKind).toStdString(), Mdp(mdp)}};
+    plan.agents = {{own(kAgentKind).toStdString(), agent}};
     plan.length = {RunLength::Unit::Pieces, 20};
     plan.repetitions = 1;
-    writeExperiment(own("experiment").toStdString(), plan);
+    writeExperiment(own(kExperimentKind).toStdString(), plan);
     ExperimentRunner runner(path("results.tetrabench").toStdString(), plan, {.threads = 1});
     QVERIFY(runner.waitFor(std::chrono::milliseconds(test::kGuardMilliseconds)));
     OptimizationPlan search;
@@ -284,7 +280,7 @@ class HostileNamesTest : public QObject, private WindowFixture {
     search.mdp = plan.mdps.front();
     search.agent = plan.agents.front();
     search.space = spaceOf(agent, -1, 1);
-    writeOptimization(own("optimization").toStdString(), search);
+    writeOptimization(own(kOptimizationKind).toStdString(), search);
   }
 
   void see(Reader& reader, const QString& page) {

@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "app/windows/experiment/experiment_documents.h"
+#include "core/experiments/experiment_document.h"
 #include "core/experiments/results_database.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/isolated_settings.h"
@@ -34,7 +35,7 @@ struct SlowKind : ExperimentDocumentKind {
 class SlowDocuments : public PlanDocumentsOf<SlowKind> {
  public:
   SlowDocuments(ExperimentEditor* editor, ErrorBar* errors, ResultsFile* results)
-      : PlanDocumentsOf(editor, errors, results, experimentFiles(), {}, editor) {}
+      : PlanDocumentsOf(editor, errors, results, filesOf(kExperimentKind), {}, editor) {}
   void newPlan() override { show(SlowKind::firstPlan(), {}); }
 };
 

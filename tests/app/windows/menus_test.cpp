@@ -21,6 +21,7 @@
 #include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
 #include "core/experiments/experiment_document.h"
+#include "core/storage/document_folders.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
@@ -163,8 +164,8 @@ class MenusTest : public QObject, private WindowFixture {
       if (const QString key = entry->shortcut().toString();
           key.size() == 6 && key > "Ctrl+0" && key <= "Ctrl+9")
         keys << key;
-    QCOMPARE(keys, (QStringList{"Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4", "Ctrl+5", "Ctrl+6", "Ctrl+7",
-                                "Ctrl+8"}));
+    QCOMPARE(keys,
+             (QStringList{"Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4", "Ctrl+5", "Ctrl+6", "Ctrl+7", "Ctrl+8"}));
   }
 
   void menusHaveSeparatorsAndNoKeyTwice() {
@@ -277,7 +278,7 @@ class MenusTest : public QObject, private WindowFixture {
     return texts;
   }
   static QString experimentName(const std::string& id) {
-    return QString::fromStdString(readExperiment(Library::instance().experimentFile(id)).name);
+    return QString::fromStdString(readExperiment(documentFile(kExperimentKind, id)).name);
   }
   QLineEdit* field() const { return part<CommandPalette>(*window_).findChild<QLineEdit*>(); }
   QString firstMatch(const QString& typed) const {

@@ -22,6 +22,7 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/experiments/experiment_document.h"
+#include "core/play/curve_document.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/app/windows/window_fixture.h"
@@ -196,7 +197,7 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
       folder = dialog ? dialog->directory().absolutePath() : QString();
       if (dialog) dialog->reject();
     });
-    QVERIFY(!askSave(window_.get(), mdpFiles(), "Save MDP", "mine"));
+    QVERIFY(!askSave(window_.get(), filesOf(kMdpKind), "Save MDP", "mine"));
     QCOMPARE(folder, own("mdps"));
   }
 
@@ -208,7 +209,7 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
         if (dialog) file = QFileInfo(dialog->selectedFiles().value(0)).fileName();
         if (dialog) dialog->reject();
       });
-      askSave(window_.get(), curveFiles(), "Save curve", name);
+      askSave(window_.get(), filesOf(kCurveKind), "Save curve", name);
       return file;
     };
     const QString agent(100, 'W');

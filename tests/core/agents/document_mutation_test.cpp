@@ -10,6 +10,7 @@
 #include "core/play/player.h"
 #include "core/play/replay_timeline.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/document_folders.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/support/qtest.h"
 
@@ -163,8 +164,8 @@ void DocumentMutationTest::aDamagedAgentIsReadOrRefused() {
 
 void DocumentMutationTest::aDamagedOptimizationIsReadOrRefused() {
   std::vector<std::string> texts;
-  for (const std::string& id : Library::instance().optimizationIds())
-    texts.push_back(toText(toJson(readOptimization(Library::instance().optimizationFile(id)))));
+  for (const std::string& id : predefinedIds(kOptimizationKind))
+    texts.push_back(toText(toJson(readOptimization(documentFile(kOptimizationKind, id)))));
   const Outcomes outcomes = outcomesOf(texts, 3, [&](const std::string& text) {
     const OptimizationPlan plan = optimizationFromJson(parseJson(text), {});
     if (!(optimizationFromJson(parseJson(toText(toJson(plan))), {}) == plan))

@@ -7,6 +7,7 @@
 
 #include "core/agents/agent_document.h"
 #include "core/agents/external/trusted_agents.h"
+#include "core/storage/document_folders.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/support/linear_twin.h"
 #include "tests/support/qtest.h"
@@ -163,9 +164,9 @@ void LibraryTest::everyPublishedControllerIsThere() {
 }
 
 void LibraryTest::everyExperimentCanBePlayed() {
-  const Library& library = Library::instance();
-  QVERIFY(!library.experimentIds().empty());
-  for (const std::string& id : library.experimentIds()) readExperiment(library.experimentFile(id)).check();
+  QVERIFY(!predefinedIds(kExperimentKind).empty());
+  for (const std::string& id : predefinedIds(kExperimentKind))
+    readExperiment(documentFile(kExperimentKind, id)).check();
 }
 
 void LibraryTest::aFileComesBeforeAnId() {

@@ -135,8 +135,9 @@ class BallotsTest : public QObject {
     plan.length.amount = 2;
     ResultsDatabase database(file);
     database.addExperiment(plan);
-    QCOMPARE(refusalOf([&] { ballotReport(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0); }),
-             std::string("\"Cup\" has no ballots: its runs must be single games of 2 to 50 agents on one MDP."));
+    QCOMPARE(
+        refusalOf([&] { ballotReport(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0); }),
+        std::string("\"Cup\" has no ballots: its runs must be single games of 2 to 50 agents on one MDP."));
   }
 
   void gamesThatSomeAgentHasNotPlayedAreLeftOut() {
@@ -145,8 +146,9 @@ class BallotsTest : public QObject {
     ResultsDatabase database(file);
     const ExperimentPlan plan = somePlan();
     const auto id = database.addExperiment(plan);
-    QCOMPARE(refusalOf([&] { ballotReport(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0); }),
-             std::string("\"Cup\" has no game yet that two agents have played."));
+    QCOMPARE(
+        refusalOf([&] { ballotReport(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0); }),
+        std::string("\"Cup\" has no game yet that two agents have played."));
     for (const auto& run : database.runs(id, plan)) {
       if (run.key.repetition == 3 && run.key.agent == 2) continue;
       RunProgress progress;
@@ -170,8 +172,7 @@ class BallotsTest : public QObject {
       else
         database.finish(run.id, *playRun(plan, run.key, progress), {});
     }
-    const BallotReport report =
-        ballotReport(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0);
+    const BallotReport report = ballotReport(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0);
     QCOMPARE(report.played.repetitions.size(), std::size_t{7});
     QCOMPARE(report.played.ballots.scores[3][2], 0.0);
     QCOMPARE(report.scores[2].least, 0.0);
@@ -189,13 +190,12 @@ class BallotsTest : public QObject {
       RunProgress progress;
       if (run.key.agent != 1) database.finish(run.id, *playRun(plan, run.key, progress), {});
     }
-    const BallotReport report =
-        ballotReport(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0);
+    const BallotReport report = ballotReport(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0);
     QCOMPARE(report.played.agents, (std::vector<std::size_t>{0, 2}));
     QCOMPARE(report.agents, (std::vector<std::string>{plan.agents[0].agent.name, plan.agents[2].agent.name}));
     QCOMPARE(report.played.ballots.scores.front().size(), std::size_t{2});
-    QCOMPARE(remarksOn(report), (std::vector<std::string>{"Without " + plan.agents[1].agent.name +
-                                                          ", which has not played."}));
+    QCOMPARE(remarksOn(report),
+             (std::vector<std::string>{"Without " + plan.agents[1].agent.name + ", which has not played."}));
   }
 
  private:

@@ -9,6 +9,7 @@
 #include "core/experiments/start_model/start_fit.h"
 #include "core/features/catalogue.h"
 #include "core/play/player.h"
+#include "core/storage/document_folders.h"
 #include "core/storage/json/json_pointer.h"
 #include "tests/support/refusal.h"
 
@@ -55,7 +56,7 @@ double squareError(const StartComparison& comparison, const StartFit& fit, std::
 
 /// Returns a plan of three MDPs and four repetitions.
 ExperimentPlan StartDataTest::plan() {
-  ExperimentPlan plan = readExperiment(Library::instance().experimentFile("smartagent-start"));
+  ExperimentPlan plan = readExperiment(documentFile(kExperimentKind, "smartagent-start"));
   plan.mdps.resize(3);
   plan.repetitions = 4;
   plan.length.amount = 3000;

@@ -56,7 +56,7 @@ void ValueFileTest::filesKeepAll() {
   QCOMPARE(read.rounds, values_.rounds);
   QCOMPARE(read.bounds.rise(), values_.bounds.rise());
   QCOMPARE(read.boundsAt(mdp_.startBoard())->upper, values_.boundsAt(mdp_.startBoard())->upper);
-  QCOMPARE(kindInWords(formatOf(file.path())), std::string("a file of values of optimal play"));
+  QVERIFY(documentKindOf(file.path()) == kValuesKind);
   const std::uint64_t checksum = valuesChecksum(file.path());
   writeValues(file.path(), read);
   QCOMPARE(valuesChecksum(file.path()), checksum);

@@ -5,6 +5,7 @@
 
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
+#include "core/storage/document_folders.h"
 #include "tests/support/documents/merge_patch.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
@@ -217,10 +218,10 @@ void OptimizationDocumentTest::aWholeDocumentNeedsNothingBesideIt() {
 }
 
 void OptimizationDocumentTest::predefinedOptimizationsAreValid() {
-  const auto& ids = Library::instance().optimizationIds();
+  const auto& ids = predefinedIds(kOptimizationKind);
   QVERIFY(ids.size() > 10);
   for (const std::string& id : ids) {
-    const OptimizationPlan plan = readOptimization(Library::instance().optimizationFile(id));
+    const OptimizationPlan plan = readOptimization(documentFile(kOptimizationKind, id));
     QVERIFY2(!plan.name.empty(), id.c_str());
   }
 }

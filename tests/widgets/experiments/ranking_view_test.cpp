@@ -29,7 +29,7 @@ class RankingViewTest : public QObject {
     plan_.versus.emplace();
   }
   void init() {
-    view_ = std::make_unique<RankingView>(new QWidget);
+    view_ = std::make_unique<RankingView>(new QWidget, new QWidget);
     view_->resize(700, 400);
     view_->setRanking(plan_, nullptr);
     view_->setCurrentIndex(RankingView::kGames);

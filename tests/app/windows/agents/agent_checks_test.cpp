@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/windows/documents/document_lists.h"
+#include "core/agents/agent_document.h"
 #include "tests/app/windows/agents/agents_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/shell/task_item.h"
@@ -147,7 +148,7 @@ class AgentChecksTest : public QObject, private AgentsFixture {
 
  private:
   static bool isListed(const QString& file) {
-    const auto documents = DocumentLists::instance().documents(DocumentType::Agent);
+    const auto documents = DocumentLists::instance().documents(kAgentKind);
     return std::ranges::find(documents, file, &ListedDocument::id) != documents.end();
   }
   QString cell(const QString& file) const {

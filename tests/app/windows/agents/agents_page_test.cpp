@@ -18,6 +18,7 @@
 #include "app/windows/play/play_page.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
+#include "core/agents/agent_document.h"
 #include "core/agents/external/external_agent.h"
 #include "tests/app/windows/agents/agents_fixture.h"
 #include "tests/support/test_main.h"
@@ -71,7 +72,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
       QVERIFY(chooser->findText("Examples") < row);
     }
     QVERIFY(choosers >= 5);  // Watch, Play twice, Laboratory, Optimize
-    const auto forExperiments = nameEntries(DocumentType::Agent);
+    const auto forExperiments = nameEntries(kAgentKind);
     QCOMPARE(std::ranges::find(forExperiments, example, &NameEntry::id)->group, QString("Examples"));
   }
 

@@ -1,6 +1,6 @@
 #include "app/windows/experiment/experiment_page.h"
-#include "app/windows/experiment/result_tabs.h"
 #include "app/windows/documents/free_name.h"
+#include "app/windows/experiment/result_tabs.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -120,7 +120,8 @@ class ExperimentPageTest : public QObject, private WindowFixture {
 
   void aCaptionSaysWhatTheNumbersOfTheMatrixAre() {
     fillPlan(300);
-    const auto* caption = page().tabs()->matrix()->parentWidget()->findChild<QLabel*>({}, Qt::FindDirectChildrenOnly);
+    const auto* caption =
+        page().tabs()->matrix()->parentWidget()->findChild<QLabel*>({}, Qt::FindDirectChildrenOnly);
     QVERIFY(caption && caption->isVisible());
     QVERIFY2(caption->text().startsWith("Mean total reward of a run of 300 steps."),
              qPrintable(caption->text()));

@@ -53,7 +53,8 @@ class SplittingFormsTest : public QObject, private WindowFixture {
       RunProgress progress;
       QCOMPARE(run.reward, playRun(quick, run.key, progress)->total.reward);
     }
-    const auto* caption = page.tabs()->matrix()->parentWidget()->findChild<QLabel*>({}, Qt::FindDirectChildrenOnly);
+    const auto* caption =
+        page.tabs()->matrix()->parentWidget()->findChild<QLabel*>({}, Qt::FindDirectChildrenOnly);
     QVERIFY(caption->text().startsWith("Mean reward of a game, estimated by splitting."));
   }
 

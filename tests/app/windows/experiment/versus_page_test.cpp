@@ -139,7 +139,8 @@ class VersusPageTest : public QObject, private WindowFixture {
     page().tabs()->view()->setCurrentIndex(RankingView::kPairs);
     const QSignalSpy saved(&page(), &PlanPage::saved);
     for (const char* name : {"a.csv", "a.json"}) page().tabs()->exportRanking(settings_->path(name));
-    for (const char* name : {"b.png", "b.svg", "b.pdf", "b.csv"}) page().tabs()->exportFigure(settings_->path(name));
+    for (const char* name : {"b.png", "b.svg", "b.pdf", "b.csv"})
+      page().tabs()->exportFigure(settings_->path(name));
     QTRY_COMPARE(saved.size(), 6);
     QFile table(settings_->path("a.csv"));
     QVERIFY(table.open(QIODevice::ReadOnly));

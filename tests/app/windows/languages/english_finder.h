@@ -16,7 +16,10 @@
 #include <QTextDocumentFragment>
 
 #include "core/agents/library.h"
+#include "core/experiments/experiment_document.h"
 #include "core/features/catalogue.h"
+#include "core/optimizers/optimization_document.h"
+#include "core/storage/document_folders.h"
 
 namespace tetrabench::test {
 
@@ -42,7 +45,7 @@ class EnglishFinder {
     names_ << QStringList{"JavaScript", "Python", "TD", "examples"};
     names_ << QStringList{"English", "Deutsch"};  // language names are not translated
     names_.removeAll(QString());
-    for (const auto* ids : {&library.experimentIds(), &library.optimizationIds()})
+    for (const auto* ids : {&predefinedIds(kExperimentKind), &predefinedIds(kOptimizationKind)})
       for (const std::string& id : *ids) names_ << QString::fromStdString(id);
     std::ranges::sort(names_, [](const QString& a, const QString& b) { return a.size() > b.size(); });
   }

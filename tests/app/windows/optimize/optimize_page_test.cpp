@@ -20,6 +20,7 @@
 #include "app/windows/optimize/search_view.h"
 #include "app/windows/optimize/space_model.h"
 #include "app/windows/watch/watch_documents.h"
+#include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/optimizers/optimization_document.h"
 #include "tests/app/windows/optimize/optimize_fixture.h"
@@ -341,7 +342,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
   }
 
   void theNumbersOfASmartAgentCanBeSearched() {
-    const auto entries = nameEntries(DocumentType::Agent, AgentsWanted::Tunable);
+    const auto entries = nameEntries(kAgentKind, AgentsWanted::Tunable);
     const auto offered = [&](const char* id) {
       return std::ranges::find(entries, QString(id), &NameEntry::id) != entries.end();
     };

@@ -21,6 +21,8 @@
 #include "app/windows/play/play_page.h"
 #include "app/windows/replay/replay_page.h"
 #include "app/windows/watch/watch_view.h"
+#include "core/experiments/experiment_document.h"
+#include "core/play/replay_document.h"
 #include "tests/app/windows/settings/settings_fixture.h"
 #include "widgets/board/board_view.h"
 #include "widgets/forms/error_bar.h"
@@ -140,9 +142,9 @@ class SettingsPageTest : public QObject, private SettingsFixture {
   void dialogsStartInTheFoldersOfTheSettings_data() {
     QTest::addColumn<QString>("setting");
     QTest::addColumn<FileKind>("kind");
-    QTest::newRow("documents") << "Documents folder" << experimentFiles();
+    QTest::newRow("documents") << "Documents folder" << filesOf(kExperimentKind);
     QTest::newRow("results") << "Results folder" << comparedFiles();
-    QTest::newRow("replays") << "Replays folder" << replayFiles();
+    QTest::newRow("replays") << "Replays folder" << filesOf(kReplayKind);
     QTest::newRow("exports") << "Exports folder" << figureFiles();
   }
   void dialogsStartInTheFoldersOfTheSettings() {

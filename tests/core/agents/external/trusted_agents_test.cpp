@@ -2,9 +2,10 @@
 
 #include <QTemporaryDir>
 
-#include "core/agents/own_documents.h"
+#include "core/agents/agent_document.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/document_folders.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;
@@ -56,7 +57,7 @@ class TrustedAgentsTest : public QObject {
 
   void whatCannotBeReadIsNotListedAndStays() {
     trustAlways(program({"./stacker"}));
-    const auto file = ownFolder(DocumentType::Agent).parent_path() / "trusted-agents.json";
+    const auto file = ownFolder(kAgentKind).parent_path() / "trusted-agents.json";
     std::string text = readTextFile(file, 10'000);
     text.insert(text.find('[') + 1, R"({"command": []}, {"someday": 1}, )");
     writeFileAtomically(file, text);
@@ -68,7 +69,7 @@ class TrustedAgentsTest : public QObject {
 
   /// Such a list may come from a later version: the user is asked again and the file is not overwritten.
   void aListThatCannotBeReadIsNotOverwritten() {
-    const auto file = ownFolder(DocumentType::Agent).parent_path() / "trusted-agents.json";
+    const auto file = ownFolder(kAgentKind).parent_path() / "trusted-agents.json";
     trustAlways(program({"./stacker"}));
     for (const std::string text : {"no JSON", R"({"format": "tetrabench-trusted-agents/2", "agents": []})"}) {
       writeFileAtomically(file, text);

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/storage/document_kind.h"
+
+namespace tetrabench {
+
+/// Results files, which are databases and declare no format.
+inline constinit const DocumentKind kResultsKind{.id = "results",
+                                                 .one = Core::noop("a results file"),
+                                                 .many = Core::noop("Results"),
+                                                 .ending = ".tetrabench"};
+
+}  // namespace tetrabench
