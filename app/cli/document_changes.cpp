@@ -6,7 +6,6 @@
 
 #include "core/agents/agent_document.h"
 #include "core/experiments/experiment_plan.h"
-#include "core/storage/document_folders.h"
 #include "core/storage/json/json_pointer.h"
 #include "core/tetris/mdp_document.h"
 

@@ -61,7 +61,7 @@ void list(const DocumentKind& kind, Describe describe, bool json) {
     std::cout << inColumns(rows);
 }
 
-/// Warns of agents and MDPs of an experiment that do not fit.
+/// Reads an experiment and warns of agents and MDPs that do not fit.
 void warnOfUnfit(const std::string& file) {
   const ExperimentPlan plan = readExperiment(file);
   if (const std::string unfit = unfitSentence(plan, plan.unfitPairs()); !unfit.empty())
@@ -72,8 +72,7 @@ int validate(const DocumentKind& kind, const std::vector<std::string>& files) {
   int exitCode = kOk;
   for (const std::string& file : files) {
     try {
-      kind.read(file);
-      if (kind == kExperimentKind) warnOfUnfit(file);
+      kind == kExperimentKind ? warnOfUnfit(file) : static_cast<void>(kind.read(file));
       std::cout << plainText(file) << ": valid\n";
     } catch (const Error& error) {
       printError(error.what());
@@ -96,7 +95,8 @@ void addDocumentCommands(CLI::App& command, Outcome& outcome, const DocumentKind
   listing->add_flag("--json", options->json, "Print one JSON object");
   listing->callback([options, &kind, describe] { list(kind, describe, options->json); });
 
-  CLI::App* showing = command.add_subcommand("show", fmt::format("Print the document of {}", inWords(kind)));
+  CLI::App* showing =
+      command.add_subcommand("show", fmt::format("Print the document of {}", withArticle(kind)));
   showing->add_option("ID", options->name, "An id or a file")->required();
   showing->add_flag("--json", options->json, "No effect: the output is always JSON");
   showing->callback([options, &kind] { print(kind.read(documentFile(kind, options->name))); });

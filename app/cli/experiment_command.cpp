@@ -8,9 +8,9 @@
 #include "app/cli/experiment/experiment_run.h"
 #include "app/cli/experiment/experiment_verify.h"
 #include "app/cli/reports/experiment_report.h"
-#include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
+#include "core/experiments/search_entrants.h"
 #include "core/optimizers/evaluation_database.h"
 #include "core/storage/document_folders.h"
 #include "core/storage/plain_text.h"
@@ -21,11 +21,16 @@ namespace {
 
 constexpr const char* kChangeOfPlan = "/repetitions=5";
 
-ExperimentPlan readPlan(const std::string& plan, const std::vector<std::string>& changes) {
+/// Reads a plan and enters the best candidates of its searches, which are in the results file.
+ExperimentPlan readPlan(const std::string& plan, const std::vector<std::string>& changes,
+                        const std::string& results) {
   const std::filesystem::path path = documentFile(kExperimentKind, plan);
   return readDocument(path, [&](const Json& json) {
-    return readChanged(json, changes, kChangeOfPlan,
-                       [&](const Json& changed) { return experimentFromJson(changed, path.parent_path()); });
+    return readChanged(json, changes, kChangeOfPlan, [&](const Json& changed) {
+      ExperimentPlan whole = withEntrants(experimentFromJson(changed, path.parent_path()), results);
+      whole.check();
+      return whole;
+    });
   });
 }
 
@@ -44,7 +49,8 @@ void addRun(CLI::App& group, Outcome& outcome) {
   addSetOption(*command, options->changes, "plan", kChangeOfPlan);
   addRunOptions(*command, options->run);
   command->callback([options, &outcome] {
-    runExperiment([&] { return readPlan(options->plan, options->changes); }, options->run, outcome);
+    runExperiment([&] { return readPlan(options->plan, options->changes, options->run.database); },
+                  options->run, outcome);
   });
 }
 

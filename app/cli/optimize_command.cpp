@@ -10,7 +10,6 @@
 #include "app/cli/reports/optimize_report.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/external/trusted_agents.h"
-#include "core/agents/library.h"
 #include "core/error.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/optimizers/optimization_needs.h"

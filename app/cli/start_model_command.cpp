@@ -12,7 +12,6 @@
 #include "app/cli/figure_program.h"
 #include "app/cli/progress.h"
 #include "core/agents/agent_document.h"
-#include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/start_model/start_fit.h"

@@ -33,7 +33,7 @@ PYBIND11_MODULE(_core, module) {
   using namespace tetrabench;
   using namespace tetrabench::python;
   py::register_exception_translator(translate);
-  module.def("installed_in", [](const std::string& folder) { installedIn(folder); });
+  module.def("installed_in", [](const std::string& folder) { setInstallationPrefix(folder); });
   module.attr("version") = programVersion();
   addDocuments(module);
   addStates(module);

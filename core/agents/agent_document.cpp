@@ -21,8 +21,8 @@ const AgentKind& readKind(const JsonReader& value) {
 
 constinit const DocumentKind kAgentKind{
     .id = "agent",
-    .one = Core::noop("an agent"),
-    .many = Core::noop("Agents"),
+    .singular = Core::noop("an agent"),
+    .plural = Core::noop("Agents"),
     .ending = ".agent.json",
     .folder = "resources/controllers",
     .read = [](const std::filesystem::path& file) { return toJson(readAgent(file)); }};

@@ -51,12 +51,12 @@ std::string againText(const Result& result) {
 
 /// Returns sentences about pieces that repeat, results of several versions of a program, and agents that are
 /// the same.
-std::vector<std::string> caveatsOf(const ExperimentPlan& plan,
-                                   const std::vector<ResultsDatabase::Run>& runs) {
+std::vector<std::string> caveatsOf(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs,
+                                   const std::vector<std::size_t>& voting) {
   std::vector<std::string> caveats{repeatedPiecesSentence(plan), mixedSentence(plan, runs)};
-  for (std::size_t i = 0; i < plan.agents.size(); ++i)
-    for (std::size_t other = 0; other < i; ++other)
-      if (plan.agents[i].agent.playsAs(plan.agents[other].agent))
+  for (const std::size_t i : voting)
+    for (const std::size_t other : voting)
+      if (other < i && plan.agents[i].agent.playsAs(plan.agents[other].agent))
         caveats.push_back(
             Core::sentence("\"{}\" and \"{}\" are the same agent under two names: they share votes.",
                            plan.agents[other].agent.name, plan.agents[i].agent.name));
@@ -87,7 +87,7 @@ BallotReport ballotReport(ResultsDatabase& database, const ResultsDatabase::Expe
                       .methods = {},
                       .caveats = {}};
   const ExperimentPlan& plan = experiment.plan;
-  report.caveats = caveatsOf(plan, database.runs(experiment.id, plan));
+  report.caveats = caveatsOf(plan, database.runs(experiment.id, plan), report.played.agents);
   for (std::size_t i = 0; i < plan.agents.size(); ++i)
     (std::ranges::binary_search(report.played.agents, i) ? report.agents : report.absent)
         .push_back(plan.agents[i].agent.name);

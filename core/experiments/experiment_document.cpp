@@ -87,8 +87,8 @@ RankingSettings readRanking(const JsonReader& document) {
 
 constinit const DocumentKind kExperimentKind{
     .id = "experiment",
-    .one = Core::noop("an experiment"),
-    .many = Core::noop("Experiments"),
+    .singular = Core::noop("an experiment"),
+    .plural = Core::noop("Experiments"),
     .ending = ".experiment.json",
     .folder = "resources/experiments",
     .read = [](const std::filesystem::path& file) { return toJson(readExperiment(file)); }};

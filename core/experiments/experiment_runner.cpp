@@ -32,7 +32,7 @@ RunLocks locksOf(const std::filesystem::path& path) {
 const ExperimentPlan& checked(const ExperimentPlan& plan, const std::filesystem::path& path) {
   if (!plan.searches.empty())
     throw InvalidArgument(
-        Core::sentence("\"{}\" still lacks the best candidates of its searches.", plan.name));
+        Core::sentence("\"{}\" has searches whose best candidates have not been looked up.", plan.name));
   plan.check();
   const std::int64_t needed = plan.runsWithout(plan.unfitPairs());
   try {

@@ -93,7 +93,7 @@ PublishedResult resultFrom(const JsonReader& json) {
 }  // namespace
 
 constinit const DocumentKind kPublishedResultsKind{.id = "published-results",
-                                                   .one = Core::noop("a table of published results")};
+                                                   .singular = Core::noop("a table of published results")};
 
 std::vector<PublishedResult> publishedResultsFromJson(const Json& json) {
   const JsonReader document(json);

@@ -109,8 +109,7 @@ void readSet(Input& input, const OptimalProblem& problem, BoardSet& boards) {
 
 /// Reads the JSON line, including its newline.
 std::string headerLine(Input& input) {
-  if (input.line() != firstLine())
-    throw InvalidDocument::about({}, Core::tr("is not a file of values of optimal play"));
+  if (input.line() != firstLine()) throw InvalidDocument::about({}, Core::tr("is not a value file"));
   std::string line = input.line();
   if (!line.ends_with('\n')) throw InvalidDocument::plain({}, Core::tr("the file is cut short."));
   return line;
@@ -181,8 +180,7 @@ auto readBy(const fs::path& path, const Read& read) {
 
 }  // namespace
 
-constinit const DocumentKind kValuesKind{.id = "values",
-                                         .one = Core::noop("a file of values of optimal play")};
+constinit const DocumentKind kValuesKind{.id = "values", .singular = Core::noop("a value file")};
 
 void writeValues(const fs::path& path, const OptimalValues& values) {
   Output output(path);

@@ -334,8 +334,8 @@ OptimizationPlan readPlan(const Json& json, const fs::path& folder, bool draft) 
 
 constinit const DocumentKind kOptimizationKind{
     .id = "optimization",
-    .one = Core::noop("an optimization"),
-    .many = Core::noop("Optimizations"),
+    .singular = Core::noop("an optimization"),
+    .plural = Core::noop("Optimizations"),
     .ending = ".optimization.json",
     .folder = "resources/optimizations",
     .read = [](const std::filesystem::path& file) { return toJson(readOptimization(file)); }};

@@ -49,8 +49,10 @@ SavedCurve curveFromJson(const Json& json) {
 
 }  // namespace
 
-constinit const DocumentKind kCurveKind{
-    .id = "curve", .one = Core::noop("a curve"), .many = Core::noop("Curves"), .ending = ".curve.json"};
+constinit const DocumentKind kCurveKind{.id = "curve",
+                                        .singular = Core::noop("a curve"),
+                                        .plural = Core::noop("Curves"),
+                                        .ending = ".curve.json"};
 
 SavedCurve readCurve(const std::filesystem::path& path) {
   return readDocument(path, [](const Json& json) { return curveFromJson(json); });

@@ -218,8 +218,10 @@ Shape gameShape() {
 
 }  // namespace
 
-constinit const DocumentKind kReplayKind{
-    .id = "replay", .one = Core::noop("a replay"), .many = Core::noop("Replays"), .ending = ".replay.json"};
+constinit const DocumentKind kReplayKind{.id = "replay",
+                                         .singular = Core::noop("a replay"),
+                                         .plural = Core::noop("Replays"),
+                                         .ending = ".replay.json"};
 
 const Shape& replayShape() {
   static const Shape shape = Shape::object({{"format", Shape::choice({&kReplayFormat, 1}), true},

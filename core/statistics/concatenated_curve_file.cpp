@@ -170,8 +170,8 @@ ConcatenatedCurveFile curveFromText(std::string_view text) {
 }  // namespace
 
 constinit const DocumentKind kConcatenatedCurveKind{.id = "concatenated-curve",
-                                                    .one = Core::noop("a concatenated curve"),
-                                                    .many = Core::noop("Concatenated curves"),
+                                                    .singular = Core::noop("a concatenated curve"),
+                                                    .plural = Core::noop("Concatenated curves"),
                                                     .ending = ".curve.txt"};
 
 ConcatenatedCurveFile readConcatenatedCurve(const std::filesystem::path& path) {

@@ -58,7 +58,7 @@ const fs::path& installationPrefix() {
   return prefix();
 }
 
-void installedIn(const fs::path& folder) {
+void setInstallationPrefix(const fs::path& folder) {
   prefix() = folder;
 }
 

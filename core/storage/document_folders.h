@@ -9,10 +9,10 @@
 
 namespace tetrabench {
 
-/// Documents that users choose by id or file: the predefined ones, shipped with the program, and those in the
-/// user's own folders. An id is a file's path below its folder without the ending, such as
-/// `rlc2008/training-00` or `dt-10`; the prefix `mine/` selects the user's folder. Without the prefix, a
-/// predefined document takes precedence over the user's document with the same id.
+// Documents that users choose by id or file: the predefined ones, shipped with the program, and those in the
+// user's own folders. An id is a file's path below its folder without the ending, such as
+// `rlc2008/training-00` or `dt-10`; the prefix `mine/` selects the user's folder. Without the prefix, a
+// predefined document takes precedence over the user's document with the same id.
 
 /// Returns the folder with the predefined documents: $TETRABENCH_DATA, where the program is installed, or the
 /// source tree it was built from, searched in this order. Throws StorageError if there is none.
@@ -23,7 +23,7 @@ const std::filesystem::path& dataFolder();
 const std::filesystem::path& installationPrefix();
 /// Sets where the program is installed, for a module loaded into another program. Must be called before the
 /// first call of `dataFolder`.
-void installedIn(const std::filesystem::path& prefix);
+void setInstallationPrefix(const std::filesystem::path& prefix);
 
 /// Returns the ids of the documents of this kind below a folder, sorted: relative paths without the ending.
 std::vector<std::string> idsBelow(const std::filesystem::path& folder, const DocumentKind& kind);
@@ -33,7 +33,7 @@ const std::vector<std::string>& predefinedIds(const DocumentKind& kind);
 
 /// Prefix of the ids of examples, which are in the folder of this name in the resources.
 inline constexpr std::string_view kExamplesPrefix = "examples/";
-/// Returns the folder that contains them.
+/// Returns the folder that contains the examples.
 std::filesystem::path examplesFolder();
 
 /// Prefix of the ids of the user's own documents, which distinguishes them from predefined ones.
@@ -47,9 +47,8 @@ std::vector<std::string> ownIds(const DocumentKind& kind);
 /// Returns the file of an id from ownIds(), with or without the prefix; empty if there is none.
 std::filesystem::path ownFile(const DocumentKind& kind, std::string_view id);
 
-/// Returns the file of the document with this name: a path, or the id of a predefined or user's document
-/// or of an example.
-/// Throws InvalidArgument if there is none.
+/// Returns the file of the document with this name: a path, or the id of a predefined document, of a user's
+/// or of an example. Throws InvalidArgument if there is none.
 std::filesystem::path documentFile(const DocumentKind& kind, const std::string& name);
 
 }  // namespace tetrabench

@@ -54,12 +54,12 @@ std::string formatOf(const std::filesystem::path& path) {
 
 }  // namespace
 
-std::string inWords(const DocumentKind& kind) {
-  return Core::tr(kind.one);
+std::string withArticle(const DocumentKind& kind) {
+  return Core::tr(kind.singular);
 }
 
 std::string nounOf(const DocumentKind& kind) {
-  const std::string words = inWords(kind);
+  const std::string words = withArticle(kind);
   return words.substr(words.find(' ') + 1);
 }
 
@@ -71,7 +71,7 @@ const DocumentKind* kindOfFormat(std::string_view format) {
   return found == kinds.end() ? nullptr : *found;
 }
 
-const DocumentKind* kindByBeginning(const std::filesystem::path& path) {
+const DocumentKind* kindByFirstBytes(const std::filesystem::path& path) {
   const std::string text = beginningOf(path);
   if (text.starts_with("SQLite format 3")) return &kResultsKind;
   const std::size_t at = text.find(kOurs);
@@ -83,7 +83,7 @@ const DocumentKind& documentKindOf(const std::filesystem::path& path) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(path, error))
     throw StorageError(Core::sentence("{}: no such file.", path.string()));
-  if (const DocumentKind* kind = kindByBeginning(path)) return *kind;
+  if (const DocumentKind* kind = kindByFirstBytes(path)) return *kind;
   const std::string format = formatOf(path);
   if (const DocumentKind* kind = kindOfFormat(format)) return *kind;
   throw InvalidDocument("/format", '"' + format + '"', Core::tr("that of a Tetrabench document"),

@@ -11,13 +11,13 @@ namespace tetrabench {
 
 class Json;
 
-/// A kind of file that the program reads and writes. Each is declared beside its type, such as kMdpKind, and
-/// listed in documentKinds().
+/// A kind of file that the program reads and writes. Each is a global constant beside its type, such as
+/// kMdpKind, and is listed in documentKinds(); refer to it by its address.
 struct DocumentKind {
-  std::string_view id;           ///< in commands and settings, and in the format: "mdp" in "tetrabench-mdp/1"
-  Untranslated one;              ///< "an MDP"
-  Untranslated many = {};        ///< "MDPs"; empty if windows open no such files
-  std::string_view ending = {};  ///< of file names: ".mdp.json"
+  std::string_view id;           ///< name in commands, settings and formats: "mdp" in "tetrabench-mdp/1"
+  Untranslated singular;         ///< "an MDP"
+  Untranslated plural = {};      ///< "MDPs"; empty if windows open no such files
+  std::string_view ending = {};  ///< file name suffix: ".mdp.json"
   /// Folder of the predefined documents below dataFolder(); empty if users do not choose these documents from
   /// lists.
   std::string_view folder = {};
@@ -25,15 +25,15 @@ struct DocumentKind {
   /// InvalidDocument, which name the file. Null unless `folder` is set.
   Json (*read)(const std::filesystem::path& file) = nullptr;
 
-  bool operator==(const DocumentKind& other) const { return id == other.id; }
+  bool operator==(const DocumentKind& other) const { return this == &other; }
 };
 
-/// Returns all kinds, in the order in which dialogs offer them. Defined in core/library, which knows the
-/// rooms of all of them.
+/// Returns all kinds, in the order in which dialogs offer them. Defined in core/library, which may include
+/// all of them.
 std::span<const DocumentKind* const> documentKinds();
 
 /// Returns "an MDP" in the user's language, and "MDP" without the article.
-std::string inWords(const DocumentKind& kind);
+std::string withArticle(const DocumentKind& kind);
 std::string nounOf(const DocumentKind& kind);
 
 /// Returns the kind that a format such as "tetrabench-mdp/1" names, regardless of version; null for other
@@ -41,10 +41,10 @@ std::string nounOf(const DocumentKind& kind);
 const DocumentKind* kindOfFormat(std::string_view format);
 
 /// Detects the kind of a non-JSON file by its first bytes; null for other files and if it cannot be read.
-const DocumentKind* kindByBeginning(const std::filesystem::path& path);
+const DocumentKind* kindByFirstBytes(const std::filesystem::path& path);
 
 /// Determines the kind of a file from its content, regardless of its name. Throws StorageError, or
-/// InvalidDocument if it is of none. May take long. Thread-safe.
+/// InvalidDocument if it is not a Tetrabench document. May be slow. Thread-safe.
 const DocumentKind& documentKindOf(const std::filesystem::path& path);
 
 }  // namespace tetrabench

@@ -71,8 +71,9 @@ Json parseJson(const std::string& text) {
 }
 
 Json readJsonFile(const std::filesystem::path& path, std::uintmax_t most) {
-  if (const DocumentKind* kind = kindByBeginning(path))
-    throw InvalidDocument::otherKind({}, inWords(*kind), Core::tr("a document in JSON")).in(path.string());
+  if (const DocumentKind* kind = kindByFirstBytes(path))
+    throw InvalidDocument::otherKind({}, withArticle(*kind), Core::tr("a document in JSON"))
+        .in(path.string());
   const std::string text = readTextFile(path, most);
   try {
     return parseJson(text);
@@ -97,7 +98,7 @@ void JsonReader::requireFormat(std::string_view format) const {
   if (given.isString()) {
     const DocumentKind *kind = kindOfFormat(given.string()), *needed = kindOfFormat(format);
     if (kind && needed && kind != needed)
-      throw InvalidDocument::otherKind(place_, inWords(*kind), inWords(*needed));
+      throw InvalidDocument::otherKind(place_, withArticle(*kind), withArticle(*needed));
   }
   given.choice(std::span(&format, 1));
 }

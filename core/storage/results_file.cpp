@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Returns the rows of a table in words, for messages.
-std::string inWords(std::string_view table) {
+std::string withArticle(std::string_view table) {
   constexpr std::pair<std::string_view, Untranslated> kWords[] = {
       {"experiment", Core::noop("experiments")},
       {"run", Core::noop("runs")},
@@ -49,7 +49,8 @@ Content contentOf(const fs::path& path) {
     kind = &documentKindOf(path);
   } catch (const Error&) {  // not a document at all
   }
-  if (kind) throw InvalidDocument::otherKind({}, inWords(*kind), inWords(kResultsKind)).in(path.string());
+  if (kind)
+    throw InvalidDocument::otherKind({}, withArticle(*kind), withArticle(kResultsKind)).in(path.string());
   throw InvalidArgument(Core::sentence(
       "{}: not a results file; give one that `experiment run --out` or `optimize --out` wrote.",
       path.string()));
@@ -139,7 +140,7 @@ std::int64_t ResultsConnection::counted(std::string_view kind, std::int64_t owne
 
 void ResultsConnection::checkCount(std::string_view kind, std::int64_t owner, std::int64_t found) {
   if (const std::int64_t rows = counted(kind, owner); found != rows)
-    damaged(Core::sentence("it has {} of {} {}", found, rows, inWords(kind)));
+    damaged(Core::sentence("it has {} of {} {}", found, rows, withArticle(kind)));
 }
 
 std::vector<std::string> ResultsConnection::names(std::string_view table) {

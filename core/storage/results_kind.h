@@ -6,8 +6,8 @@ namespace tetrabench {
 
 /// Results files, which are databases and declare no format.
 inline constinit const DocumentKind kResultsKind{.id = "results",
-                                                 .one = Core::noop("a results file"),
-                                                 .many = Core::noop("Results"),
+                                                 .singular = Core::noop("a results file"),
+                                                 .plural = Core::noop("Results"),
                                                  .ending = ".tetrabench"};
 
 }  // namespace tetrabench

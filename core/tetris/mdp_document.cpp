@@ -143,8 +143,8 @@ Json drawToJson(const PieceDraw& draw, const PieceSet& pieces) {
 
 constinit const DocumentKind kMdpKind{
     .id = "mdp",
-    .one = Core::noop("an MDP"),
-    .many = Core::noop("MDPs"),
+    .singular = Core::noop("an MDP"),
+    .plural = Core::noop("MDPs"),
     .ending = ".mdp.json",
     .folder = "mdps",
     .read = [](const std::filesystem::path& file) { return toJson(readMdp(file).settings()); }};

@@ -180,10 +180,6 @@
         <translation>Der Agent lernt</translation>
     </message>
     <message>
-        <source>a file of values of optimal play</source>
-        <translation>eine Datei mit Werten optimalen Spiels</translation>
-    </message>
-    <message>
         <source>Games of &quot;{}&quot; can last for more than {} expected lines, or without an end.</source>
         <translation>Spiele von „{}“ können im Mittel länger als {} Zeilen dauern oder nie enden.</translation>
     </message>
@@ -210,10 +206,6 @@
     <message>
         <source>the file is cut short.</source>
         <translation>Die Datei ist abgeschnitten.</translation>
-    </message>
-    <message>
-        <source>is not a file of values of optimal play</source>
-        <translation>ist keine Datei mit Werten optimalen Spiels</translation>
     </message>
     <message>
         <source>the file is damaged: its checksum does not fit.</source>
@@ -4268,10 +4260,6 @@
         <translation>„{}“ hat keine Stimmzettel: Die Läufe müssen einzelne Spiele von {} bis {} Agenten auf einem MDP sein.</translation>
     </message>
     <message>
-        <source>&quot;{}&quot; still lacks the best candidates of its searches.</source>
-        <translation>„{}“ fehlen noch die besten Kandidaten der Suchen.</translation>
-    </message>
-    <message>
         <source>Agents</source>
         <translation>Agenten</translation>
     </message>
@@ -4306,6 +4294,18 @@
     <message>
         <source>MDPs</source>
         <translation>MDPs</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; has searches whose best candidates have not been looked up.</source>
+        <translation>„{}“ hat Suchen, deren beste Kandidaten noch nicht ermittelt sind.</translation>
+    </message>
+    <message>
+        <source>is not a value file</source>
+        <translation>ist keine Wertedatei</translation>
+    </message>
+    <message>
+        <source>a value file</source>
+        <translation>eine Wertedatei</translation>
     </message>
 </context>
 <context>
@@ -6228,20 +6228,12 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
 <context>
     <name>tetrabench::BallotsPanel</name>
     <message>
-        <source>What ranks the agents in a game</source>
-        <translation>Wonach die Agenten in einem Spiel geordnet werden</translation>
-    </message>
-    <message>
         <source>Ranke&amp;d by</source>
         <translation>Rangfolge n&amp;ach</translation>
     </message>
     <message>
         <source>Each game is a ballot that ranks the agents.</source>
         <translation>Jedes Spiel ist ein Stimmzettel, der die Agenten ordnet.</translation>
-    </message>
-    <message>
-        <source>For this, %1 to %2 agents play on one MDP, with a length of 1 game.</source>
-        <translation>Dafür spielen %1 bis %2 Agenten auf einem MDP, mit einer Länge von 1 Spiel.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln games, ranked by %1.</source>
@@ -6257,6 +6249,14 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Export data</source>
         <translation>Daten exportieren</translation>
+    </message>
+    <message>
+        <source>Score that ranks the agents in a game</source>
+        <translation>Wertung, nach der die Agenten in einem Spiel geordnet werden</translation>
+    </message>
+    <message>
+        <source>Needs %1 to %2 agents on one MDP and a length of 1 game.</source>
+        <translation>Dafür sind %1 bis %2 Agenten auf einem MDP und eine Länge von 1 Spiel nötig.</translation>
     </message>
 </context>
 <context>
@@ -7550,20 +7550,20 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Abbildung e&amp;xportieren...</translation>
     </message>
     <message>
-        <source>Export the figure of the pairs, or that of the ballots on their tab</source>
-        <translation>Exportiert die Abbildung der Paare oder, auf deren Reiter, die der Stimmzettel</translation>
-    </message>
-    <message>
         <source>Export &amp;data...</source>
         <translation>Da&amp;ten exportieren...</translation>
     </message>
     <message>
-        <source>Export the ranking, or the ballots on their tab</source>
-        <translation>Exportiert die Rangliste oder, auf deren Reiter, die Stimmzettel</translation>
-    </message>
-    <message>
         <source>Add the best of a sea&amp;rch...</source>
         <translation>Beste einer &amp;Suche hinzufügen...</translation>
+    </message>
+    <message>
+        <source>Exports the pairwise results or, on the Ballots tab, the figure shown there</source>
+        <translation>Exportiert die Ergebnisse der Paare oder, auf dem Reiter „Stimmzettel“, die dortige Abbildung</translation>
+    </message>
+    <message>
+        <source>Exports the ranking or, on the Ballots tab, its tables</source>
+        <translation>Exportiert die Rangliste oder, auf dem Reiter „Stimmzettel“, dessen Tabellen</translation>
     </message>
 </context>
 <context>
@@ -10525,8 +10525,8 @@ pro Stein</translation>
         <translation>Stimm&amp;zettel</translation>
     </message>
     <message>
-        <source>Who wins if each game is a ballot, by eight voting methods</source>
-        <translation>Wer siegt, wenn jedes Spiel ein Stimmzettel ist, nach acht Wahlverfahren</translation>
+        <source>Winners by eight voting methods, each game being a ballot</source>
+        <translation>Sieger nach acht Wahlverfahren, mit jedem Spiel als Stimmzettel</translation>
     </message>
 </context>
 <context>

@@ -86,7 +86,7 @@ RankingView::RankingView(QWidget* rewards, QWidget* ballots, QWidget* parent)
   addTab(live_, tr("Li&ve"));
   setTabToolTip(kRanking, tr("The agents by their strength in games against each other"));
   setTabToolTip(kPairs, tr("The share of the points that each agent gets against each other one"));
-  setTabToolTip(kBallots, tr("Who wins if each game is a ballot, by eight voting methods"));
+  setTabToolTip(kBallots, tr("Winners by eight voting methods, each game being a ballot"));
   setTabToolTip(kLive, tr("The games that are being played"));
   connect(games_, &QTableView::activated, this,
           [this](const QModelIndex& at) { Q_EMIT gameActivated(gamesModel_->runAt(at.row())); });

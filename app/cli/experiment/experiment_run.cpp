@@ -16,7 +16,6 @@
 #include "core/experiments/experiment_needs.h"
 #include "core/experiments/experiment_runner.h"
 #include "core/experiments/program_versions.h"
-#include "core/experiments/search_entrants.h"
 #include "core/parallel/time_left.h"
 #include "core/storage/plain_text.h"
 
@@ -123,7 +122,7 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
     playSharedRuns(ownThreads, interruption());
     return {};
   }
-  const ExperimentPlan plan = withEntrants(readPlan(), options.database);
+  const ExperimentPlan plan = readPlan();
   for (const NamedAgent& agent : plan.agents) requireTrusted(agent.agent);
   checkResume(options, plan);
   warnOfChanges(options, plan);

@@ -11,15 +11,15 @@
 namespace tetrabench::cli {
 
 void addBallotOptions(CLI::App& command, BallotOptions& options) {
-  CLI::Option* ballots = command.add_flag(
-      "--ballots", options.wanted,
-      "Let the games vote: print who wins, by eight voting methods, if each run is one game on one MDP");
-  command.add_option("--measure", options.measure, "What ranks the agents in a game (default: pieces)")
+  CLI::Option* ballots = command.add_flag("--ballots", options.enabled,
+                                          "Rank the agents by eight voting methods, each game being a ballot "
+                                          "(each run must be one game on one MDP)");
+  command.add_option("--measure", options.measure, "Score that ranks the agents in a game (default: pieces)")
       ->check(CLI::IsMember(std::vector<std::string>(std::begin(kBallotMeasures), std::end(kBallotMeasures))))
       ->needs(ballots);
   command
       .add_option("--draws", options.draws,
-                  "How often the games are drawn again to see who wins then (default: 1000; 0: never)")
+                  "Number of bootstrap samples of the games (default: 1000; 0: none)")
       ->check(wholeNumber(0, 1'000'000))
       ->needs(ballots);
   command

@@ -9,7 +9,7 @@ namespace tetrabench::cli {
 
 /// Options of the ballots of an experiment.
 struct BallotOptions {
-  bool wanted = false;
+  bool enabled = false;
   std::string measure = "pieces", spreadsheet;
   int draws = 1000;
 };

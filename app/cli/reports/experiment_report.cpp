@@ -267,7 +267,7 @@ void checkVersus(const ReportOptions& options, const ExperimentPlan& plan) {
         std::pair("--concatenated", !options.concatenated.empty()),
         std::pair("--averaged", !options.averaged.empty()), std::pair("--data", !options.data.empty()),
         std::pair("--figures", !options.figures.empty()), std::pair("--totals", options.totals),
-        std::pair("--ballots", options.ballots.wanted)})
+        std::pair("--ballots", options.ballots.enabled)})
     if (wanted)
       throw InvalidArgument(fmt::format(
           "{}: in {} agents play against each other; it has a ranking, and with --csv a line for each game.",
@@ -360,7 +360,7 @@ void report(const ReportOptions& options) {
   const auto experiment = chosenExperiment(database, options.experiment);
   const ExperimentPlan& plan = experiment.plan;
   checkVersus(options, plan);
-  if (options.ballots.wanted) {
+  if (options.ballots.enabled) {
     checkBallots(options);
     return reportBallots(database, experiment, options.ballots, options.csv, options.json);
   }
@@ -414,9 +414,9 @@ void addExperimentReport(CLI::App& group) {
       ->type_name("AGENT");
   command
       ->add_option("--csv", options->csv,
-                   "Write runs.csv and curves.csv into this folder, or games.csv if agents play against each "
-                   "other, or "
-                   "games.csv, pairwise.csv and methods.csv of the ballots")
+                   "Write runs.csv and curves.csv into this folder; games.csv if agents play against each "
+                   "other; games.csv, "
+                   "pairwise.csv and methods.csv with --ballots")
       ->type_name("DIR");
   command
       ->add_option(

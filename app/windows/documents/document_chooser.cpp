@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/windows/documents/file_dialogs.h"
+#include "core/tetris/mdp_document.h"
 
 namespace tetrabench {
 
@@ -48,6 +49,4 @@ void DocumentChooser::askFile() {
 
 }  // namespace tetrabench
 
-#include "core/agents/agent_document.h"
-#include "core/tetris/mdp_document.h"
 #include "moc_document_chooser.cpp"

@@ -8,7 +8,7 @@ namespace tetrabench {
 std::vector<PaletteEntry> documentEntries(const DocumentKind& kind,
                                           const std::function<void(const QString&)>& open) {
   QString noun = text(nounOf(kind));
-  noun.front() = noun.front().toUpper();
+  if (!noun.isEmpty()) noun.front() = noun.front().toUpper();
   std::vector<PaletteEntry> entries;
   for (const NameEntry& entry : nameEntries(kind))
     entries.push_back({entry.title,

@@ -37,8 +37,8 @@ std::vector<const DocumentKind*> listedKinds() {
   return listed;
 }
 
-/// Returns true for kinds whose predefined documents are read here, as Library does not list them.
-bool isRead(const DocumentKind& kind) {
+/// Returns true for kinds that Library does not list; their predefined documents are read here.
+bool isPlan(const DocumentKind& kind) {
   return kind != kMdpKind && kind != kAgentKind;
 }
 
@@ -139,7 +139,7 @@ DocumentLists& DocumentLists::instance() {
 DocumentLists::DocumentLists() : QObject(QCoreApplication::instance()) {
   // Listed by id until their names have been read.
   for (const DocumentKind* kind : listedKinds())
-    if (isRead(*kind))
+    if (isPlan(*kind))
       for (const std::string& id : predefinedIds(*kind))
         plans_[kind->id].push_back({.id = text(id), .title = shownText(text(id))});
   soon_.setSingleShot(true);
@@ -245,7 +245,7 @@ DocumentLists::Found DocumentLists::read(const std::map<std::string_view, QStrin
       if (QFileInfo::exists(file) && !isBelow(file, *kind))
         own.push_back(listedFile(*kind, Group::Recent, file));
     for (const ListedDocument& listed : own) found.watched << listed.id;
-    if (!plansToo || !isRead(*kind)) continue;
+    if (!plansToo || !isPlan(*kind)) continue;
     for (const std::string& id : predefinedIds(*kind)) {
       ListedDocument listed = listedFile(*kind, Group::Predefined, text(documentFile(*kind, id).string()));
       listed.id = text(id);

@@ -113,11 +113,14 @@ void offerToOpen(QWidget* parent, const std::vector<OtherFile>& files) {
   if (!errors) return;
   QStringList sentences;
   for (const auto& [path, kind] : files)
-    sentences << Texts::tr("%1 is %2.").arg(shownText(QFileInfo(path).fileName()), text(inWords(*kind)));
-  const QString offer = files.size() == 1 ? Texts::tr("Open it") : Texts::tr("Open them");
-  errors->showNotice(sentences.join(' '), {{offer, [errors, files] {
+    sentences << Texts::tr("%1 is %2.").arg(shownText(QFileInfo(path).fileName()), text(withArticle(*kind)));
+  std::vector<OtherFile> opening = files;
+  std::erase_if(opening, [](const OtherFile& file) { return file.second->plural.empty(); });
+  if (opening.empty()) return errors->showNotice(sentences.join(' '));
+  const QString offer = opening.size() == 1 ? Texts::tr("Open it") : Texts::tr("Open them");
+  errors->showNotice(sentences.join(' '), {{offer, [errors, opening] {
                                               errors->dismiss();
-                                              for (const auto& [path, kind] : files)
+                                              for (const auto& [path, kind] : opening)
                                                 QCoreApplication::postEvent(errors->window(),
                                                                             new QFileOpenEvent(path));
                                             }}});
@@ -165,7 +168,7 @@ FileKind figureAndDataFiles() {
   return {"figure", Texts::tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf);;CSV (*.csv)"), "png"};
 }
 FileKind filesOf(const DocumentKind& kind) {
-  const QString filter = QStringLiteral("%1 (*%2)").arg(coreText(kind.many), text(kind.ending));
+  const QString filter = QStringLiteral("%1 (*%2)").arg(coreText(kind.plural), text(kind.ending));
   return {text(kind.id),
           filter + QStringLiteral(";;") + Texts::tr("All files (*)"),
           text(kind.ending.substr(1)),
@@ -182,7 +185,7 @@ FileKind comparedFiles() {
 std::vector<FileKind> documentFiles() {
   std::vector<FileKind> files;
   for (const DocumentKind* kind : documentKinds())
-    if (!kind->many.empty()) files.push_back(filesOf(*kind));
+    if (!kind->plural.empty()) files.push_back(filesOf(*kind));
   return files;
 }
 

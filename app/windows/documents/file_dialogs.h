@@ -26,13 +26,14 @@ struct FileKind {
   QString firstFolder = {};                     ///< initial folder of the first dialog, if set
 };
 
-/// Returns the files of a kind that windows open.
+/// Returns the dialog settings for a kind of document.
 FileKind filesOf(const DocumentKind& kind);
 FileKind comparedFiles();
 FileKind figureFiles();
 FileKind figureAndDataFiles();  ///< with CSV
 
-/// Returns the files of all kinds that windows open.
+/// Returns the dialog settings for all kinds that windows open. Desktops have a MIME type for each but text
+/// files (resources/org.tetrabench.Tetrabench.xml).
 std::vector<FileKind> documentFiles();
 
 /// Returns true if a file has the name of one of these kinds; false for figures and tables.

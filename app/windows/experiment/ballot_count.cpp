@@ -9,9 +9,9 @@ namespace tetrabench {
 namespace {
 
 constexpr int kDraws = 1000;
-// While games are played, the ballots are counted again after this pause, or after some times as long as
-// counting took.
-constexpr qint64 kLeastPause = 500, kPauses = 4;  // milliseconds; times
+// While games are played, the ballots are counted again after a pause of at least kMinPause and kPauseFactor
+// times the duration of the last count.
+constexpr qint64 kMinPause = 500, kPauseFactor = 4;  // milliseconds; times
 
 using Report = std::optional<BallotReport>;
 
@@ -37,8 +37,8 @@ BallotCount::BallotCount(QObject* parent) : QObject(parent) {
   });
 }
 
-void BallotCount::count(const Wanted& wanted) {
-  if (wanted == wanted_ && (counted_ || task_.isRunning())) return;
+bool BallotCount::count(const Wanted& wanted) {
+  if (wanted == wanted_ && (counted_ || task_.isRunning())) return false;
   const bool sameGames =
       wanted.path == wanted_.path && wanted.plan == wanted_.plan && wanted.measure == wanted_.measure;
   wanted_ = wanted;
@@ -49,10 +49,17 @@ void BallotCount::count(const Wanted& wanted) {
   }
   // While it is played there is always something new: what is being counted is shown first.
   stale_ = wanted.playing && sameGames && (task_.isRunning() || pause_.isActive());
-  if (stale_) return;
+  if (!stale_) {
+    stop();
+    start(0);
+  }
+  return !sameGames;
+}
+
+void BallotCount::stop() {
   pause_.stop();
   task_.drop();
-  start(0);
+  task_ = {};
 }
 
 void BallotCount::start(int draws) {
@@ -64,7 +71,7 @@ void BallotCount::start(int draws) {
         counted_ = true;
         report_ = std::move(report);
         if (wanted_.playing)
-          pause_.start(static_cast<int>(std::max(kLeastPause, kPauses * spent_.elapsed())));
+          pause_.start(static_cast<int>(std::max(kMinPause, kPauseFactor * spent_.elapsed())));
         else if (std::exchange(stale_, false))
           start(0);
         else if (report_ && draws == 0)

@@ -10,8 +10,8 @@
 
 namespace tetrabench {
 
-/// Counts the ballots that the results file has of a plan, on another thread: first who wins, and then, while
-/// nothing is played, how often they would win again.
+/// Counts the ballots that the results file has of a plan, on another thread: first the winners, then, while
+/// nothing is played, their bootstrap wins.
 class BallotCount : public QObject {
   Q_OBJECT
 
@@ -26,8 +26,10 @@ class BallotCount : public QObject {
     bool playing = false;
     bool operator==(const Wanted&) const = default;
   };
-  /// Counts again if anything differs from the last count.
-  void count(const Wanted& wanted);
+  /// Counts again if anything differs from the last count. Returns true if that discarded the report.
+  bool count(const Wanted& wanted);
+  /// Cancels a count in progress or planned.
+  void stop();
 
   /// Returns the latest report; none if there is no game yet that two agents have played.
   const std::optional<BallotReport>& report() const { return report_; }

@@ -47,7 +47,7 @@ BallotsPanel::BallotsPanel(QWidget* parent)
   for (const BallotMeasure measure :
        {BallotMeasure::Pieces, BallotMeasure::Lines, BallotMeasure::TotalReward})
     measure_->addItem(textOf(measure));
-  measure_->setToolTip(tr("What ranks the agents in a game"));
+  measure_->setToolTip(tr("Score that ranks the agents in a game"));
   auto* label = new QLabel(tr("Ranke&d by"));
   measure_->setAccessibleName(withoutMnemonic(label->text()));
   label->setBuddy(measure_);
@@ -87,10 +87,13 @@ void BallotsPanel::showEvent(QShowEvent* event) {
   count();
 }
 
+void BallotsPanel::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  count_->stop();
+}
+
 void BallotsPanel::count() {
-  if (!isVisible()) return;
-  count_->count(wanted_);
-  showReport();
+  if (isVisible() && count_->count(wanted_)) showReport();
 }
 
 void BallotsPanel::showReport() {
@@ -102,7 +105,7 @@ void BallotsPanel::showReport() {
   view_->setReport(report, colors);
   QString caption = tr("Each game is a ballot that ranks the agents.");
   if (!hasBallots(wanted_.plan))
-    caption += ' ' + tr("For this, %1 to %2 agents play on one MDP, with a length of 1 game.")
+    caption += ' ' + tr("Needs %1 to %2 agents on one MDP and a length of 1 game.")
                          .arg(PlayedBallots::kLeastAgents)
                          .arg(PlayedBallots::kMostAgents);
   if (report) {

@@ -12,8 +12,7 @@ namespace tetrabench {
 
 class BallotView;
 
-/// The games of an experiment as ballots that rank the agents: what ranks them, and who wins by each voting
-/// method.
+/// Panel that counts the games of an experiment as ballots and shows the winners by each voting method.
 class BallotsPanel : public QWidget {
   Q_OBJECT
 
@@ -43,6 +42,7 @@ class BallotsPanel : public QWidget {
 
  protected:
   void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
 
  private:
   void count();

@@ -25,7 +25,7 @@ void follow(ExperimentPage& page, const PlanRunActions& runs, QAction* retry,
   const bool mayChange = std::ranges::any_of(
       plan.agents, [](const NamedAgent& named) { return externalOf(named.agent) != nullptr; });
   const bool idle = !session.isRunning();
-  const bool canRun = idle && any && !page.isEntering() && page.problem().isEmpty();
+  const bool canRun = idle && any && !page.isLookingUpEntrants() && page.problem().isEmpty();
   runs.run->setEnabled(canRun && (!finished || mayChange));
   runs.run->setToolTip(
       !finished   ? ExperimentPage::tr("Play the runs that the results file does not have yet")
@@ -33,7 +33,7 @@ void follow(ExperimentPage& page, const PlanRunActions& runs, QAction* retry,
                   : ExperimentPage::tr("All runs are finished; add repetitions, agents or MDPs"));
   runs.pause->setEnabled(!idle && !session.isStopping());
   runs.stop->setEnabled(!idle);
-  retry->setEnabled(idle && session.cells().failed() > 0);
+  retry->setEnabled(canRun && session.cells().failed() > 0);
   page.retryButton()->setVisible(retry->isEnabled());
   for (QAction* action : documents) action->setEnabled(idle);
   for (QAction* action : exporting) action->setEnabled(page.tabs()->canExport());
@@ -54,11 +54,11 @@ void addExperimentActions(ActionTable& actions, ExperimentPage& page) {
       "exportExperimentFigure", file, ExperimentPage::tr("&Export figure..."),
       QKeySequence(Qt::CTRL | Qt::Key_E), [&page] { page.tabs()->askExportFigure(); }, "file-down");
   figure->setToolTip(
-      ExperimentPage::tr("Export the figure of the pairs, or that of the ballots on their tab"));
+      ExperimentPage::tr("Exports the pairwise results or, on the Ballots tab, the figure shown there"));
   QAction* data = actions.add(
       "exportExperimentData", file, ExperimentPage::tr("Export &data..."),
       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [&page] { page.tabs()->askExportData(); }, "table");
-  data->setToolTip(ExperimentPage::tr("Export the ranking, or the ballots on their tab"));
+  data->setToolTip(ExperimentPage::tr("Exports the ranking or, on the Ballots tab, its tables"));
   actions.beginSection();
   QAction* mdps = actions.add("addMdps", texts.menu, ExperimentPage::tr("Add &MDPs..."),
                               QKeySequence(Qt::CTRL | Qt::Key_M), [documents] { documents->askMdps(); });

@@ -249,10 +249,17 @@ void ExperimentEditor::setUnfit(const std::vector<UnfitPair>& unfit) {
   refresh();
 }
 
+std::vector<UnfitPair> ExperimentEditor::removableUnfit() const {
+  std::vector<UnfitPair> removable = unfit_;
+  std::erase_if(removable, [this](const UnfitPair& pair) {
+    return pair.agent >= plan().agents.size() || pair.mdp >= plan().mdps.size();
+  });
+  return removable;
+}
+
 void ExperimentEditor::removeUnfit() {
-  std::vector<UnfitPair> own = unfit_;  // without those of the searches
-  std::erase_if(own, [this](const UnfitPair& pair) { return pair.agent >= plan().agents.size(); });
-  edit(tr("remove what does not fit"), {}, [&](ExperimentPlan& plan) { plan = withoutUnfit(plan, own); });
+  edit(tr("remove what does not fit"), {},
+       [this](ExperimentPlan& plan) { plan = withoutUnfit(plan, removableUnfit()); });
 }
 
 void ExperimentEditor::setUsualLength() {
@@ -350,10 +357,11 @@ void ExperimentEditor::display() {
   }
   std::vector<int> unfitAgents(plan().agents.size()), unfitMdps(plan().mdps.size());
   for (const UnfitPair& pair : unfit_) {
-    if (pair.agent >= unfitAgents.size() || pair.mdp >= unfitMdps.size()) continue;  // from an earlier plan
-    ++unfitAgents[pair.agent];
-    ++unfitMdps[pair.mdp];
+    if (pair.agent < unfitAgents.size()) ++unfitAgents[pair.agent];  // the agents of searches have no rows
+    if (pair.mdp < unfitMdps.size()) ++unfitMdps[pair.mdp];
   }
+  std::size_t entrants = plan().agents.size();
+  for (const SearchEntrants& entered : plan().searches) entrants += static_cast<std::size_t>(entered.best);
   const auto mark = [](int unfit, std::size_t all, const QString& text) {
     return unfit == 0 ? QString() : text.arg(static_cast<int>(all) - unfit).arg(all);
   };
@@ -363,7 +371,7 @@ void ExperimentEditor::display() {
     mdps.push_back({shownText(mdp.name()),
                     describe(mdp),
                     {},
-                    mark(unfitMdps[i], plan().agents.size(), tr("fits %L1 of %L2 agents"))});
+                    mark(unfitMdps[i], entrants, tr("fits %L1 of %L2 agents"))});
   }
   for (std::size_t i = 0; i < plan().agents.size(); ++i) {
     const AgentSettings& agent = plan().agents[i].agent;

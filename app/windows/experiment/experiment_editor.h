@@ -20,6 +20,9 @@ class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
   Q_OBJECT
 
  public:
+  using DocumentEditor::setModified;
+  using DocumentEditor::setSaved;
+
   explicit ExperimentEditor(QWidget* parent = nullptr);
 
   /// Shows a new or opened plan and clears the undo history.
@@ -37,6 +40,8 @@ class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
 
   /// Marks the agents and MDPs of incompatible pairs, which are skipped.
   void setUnfit(const std::vector<UnfitPair>& unfit);
+  /// Returns the incompatible pairs without those of the searches' agents, which are not in the plan.
+  std::vector<UnfitPair> removableUnfit() const;
   /// Removes as few agents and MDPs as possible so that all remaining pairs are compatible.
   void removeUnfit();
   /// Sets the default length, in a unit that all MDPs support.

@@ -134,13 +134,14 @@ void ExperimentPage::showNotice() {
     skipped_->setText(tr("The length is in steps, but some of the MDPs have none."));
     mend_->setText(tr("Set the length to %Ln pieces", nullptr, pluralOf(usualLength(plan.mdps).amount)));
   } else if (!unfit.empty()) {
-    const ExperimentPlan fit = withoutUnfit(plan, unfit);
-    const auto agents = plan.agents.size() - fit.agents.size(), mdps = plan.mdps.size() - fit.mdps.size();
-    const QString agentText =
-        tr("%Ln agents", nullptr, pluralOf(std::ssize(plan.agents) - std::ssize(fit.agents)));
-    const QString mdpText = tr("%Ln MDPs", nullptr, pluralOf(std::ssize(plan.mdps) - std::ssize(fit.mdps)));
+    const ExperimentPlan& own = editor_->plan();
+    const ExperimentPlan fit = withoutUnfit(own, editor_->removableUnfit());
+    const auto agents = own.agents.size() - fit.agents.size(), mdps = own.mdps.size() - fit.mdps.size();
+    const QString agentText = tr("%Ln agents", nullptr, pluralOf(static_cast<std::int64_t>(agents)));
+    const QString mdpText = tr("%Ln MDPs", nullptr, pluralOf(static_cast<std::int64_t>(mdps)));
     skipped_->setText(shownText(unfitSentence(plan, unfit), kLongestSentence));
-    if (fit.agents.empty() || fit.mdps.empty()) mend_->hide();  // the plan would be empty
+    const bool isEmpty = (fit.agents.empty() && fit.searches.empty()) || fit.mdps.empty();
+    if (isEmpty || agents + mdps == 0) mend_->hide();
     mend_->setText(mdps == 0     ? tr("Remove %1").arg(agentText)
                    : agents == 0 ? tr("Remove %1").arg(mdpText)
                                  : tr("Remove %1 and %2").arg(agentText, mdpText));
@@ -157,7 +158,7 @@ void ExperimentPage::showPlan() {
   entering_.drop();
   entering_ = {};
   const ExperimentPlan& plan = editor_->plan();
-  if (plan.searches.empty()) return enter(plan, {});
+  if (plan.searches.empty()) return showEntered(plan, {});
   ExperimentPlan rest = plan;
   rest.searches.clear();
   struct Entered {
@@ -175,16 +176,16 @@ void ExperimentPage::showPlan() {
       },
       [this](const Entered& entered) {
         entering_ = {};
-        enter(entered.whole, entered.problem);
+        showEntered(entered.whole, entered.problem);
       },
       [this, rest](const QString& sentence) {
         entering_ = {};
-        enter(rest, sentence);
+        showEntered(rest, sentence);
       });
   Q_EMIT stateChanged();
 }
 
-void ExperimentPage::enter(const ExperimentPlan& whole, const QString& problem) {
+void ExperimentPage::showEntered(const ExperimentPlan& whole, const QString& problem) {
   entryProblem_ = problem;
   session_->show(whole);
   showProgress();
@@ -251,7 +252,7 @@ void ExperimentPage::addAgent(const AgentSettings& agent) {
 }
 
 void ExperimentPage::run(bool retryFailed) {
-  if (session_->isRunning()) return;
+  if (session_->isRunning() || isLookingUpEntrants()) return;
   errors_->dismiss();
   start_->run(header()->threads()->value(), retryFailed);
 }

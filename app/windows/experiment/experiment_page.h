@@ -45,7 +45,7 @@ class ExperimentPage : public PlanPage {
   /// Returns the reason why the plan cannot be run; empty if it can be, or while that is unknown.
   QString problem() const;
   /// Returns true while the best candidates of searches are looked up.
-  bool isEntering() const { return entering_.isRunning(); }
+  bool isLookingUpEntrants() const { return entering_.isRunning(); }
 
  protected:
   bool isRunning() const override { return session_->isRunning(); }
@@ -55,7 +55,7 @@ class ExperimentPage : public PlanPage {
   QWidget* makeNotice();
   void showPlan();
   void showState();
-  void enter(const ExperimentPlan& whole, const QString& problem);
+  void showEntered(const ExperimentPlan& whole, const QString& problem);
   void showProgress();
   void showNotice();
   void mend();
@@ -72,7 +72,7 @@ class ExperimentPage : public PlanPage {
   QPushButton* mend_;
   QPushButton* retry_;
   BackgroundTask entering_;  ///< looks up the best candidates of searches
-  QString entryProblem_;     ///< why these cannot enter
+  QString entryProblem_;     ///< reason why these cannot enter; empty if they can
 };
 
 }  // namespace tetrabench

@@ -4,6 +4,9 @@
 #include <QLocale>
 #include <QSettings>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+#include <limits>
 #include <map>
 
 #include "app/windows/documents/file_dialogs.h"
@@ -280,16 +283,16 @@ void ResultTabs::playAgain(const ExperimentPlan& plan, const ResultsDatabase::Ru
       [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
 
-bool ResultTabs::onBallots() const {
+bool ResultTabs::isOnBallots() const {
   return view_->currentIndex() == RankingView::kBallots;
 }
 
 bool ResultTabs::canExport() const {
-  return onBallots() ? ballots_->report().has_value() : count_->ranking() != nullptr;
+  return isOnBallots() ? ballots_->report().has_value() : count_->ranking() != nullptr;
 }
 
 void ResultTabs::askExportFigure() {
-  if (onBallots()) return ballots_->askExportFigure();
+  if (isOnBallots()) return ballots_->askExportFigure();
   const QString name = shownText(session_->plan().name);
   const QString title = tr("%1: points against each other").arg(name);
   if (const auto figure = askFigure(this, figureAndDataFiles(), name, {title, usualFigureSize()}))
@@ -307,7 +310,7 @@ void ResultTabs::exportFigure(const QString& path, const FigureLook& look) {
 }
 
 void ResultTabs::askExportData() {
-  if (onBallots()) return ballots_->askExportData();
+  if (isOnBallots()) return ballots_->askExportData();
   const FileKind kind{"ranking", tr("CSV of the ranking (*.csv);;JSON of the ranking and the pairs (*.json)"),
                       "csv"};
   if (const auto path = askSave(this, kind, tr("Export ranking"), shownText(session_->plan().name)))

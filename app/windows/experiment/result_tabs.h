@@ -18,7 +18,7 @@ class RankingCount;
 class RankingView;
 
 /// The results of an experiment: matrix of mean rewards, ranking, pairs and ballots, the games of agents
-/// against each other, and what can be exported of these.
+/// against each other, and their export.
 class ResultTabs : public QWidget {
   Q_OBJECT
 
@@ -63,7 +63,7 @@ class ResultTabs : public QWidget {
 
  private:
   QWidget* makeRewards();
-  bool onBallots() const;
+  bool isOnBallots() const;
   void showMatrix();
   void showCell();
   void showRanking();

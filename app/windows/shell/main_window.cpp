@@ -226,8 +226,8 @@ void MainWindow::open(const QStringList& paths, const QString& page) {
           const auto opener =
               std::ranges::find_if(pages_, [&](const Page* other) { return other->opens(*file.kind); });
           if (opener == pages_.end()) {
-            problems
-                << tr("%1 is %2, which no page opens.").arg(shownText(file.path), text(inWords(*file.kind)));
+            problems << tr("%1 is %2, which no page opens.")
+                            .arg(shownText(file.path), text(withArticle(*file.kind)));
             continue;
           }
           noteRecent(file);

@@ -31,7 +31,7 @@ StartInstance readInstance(const JsonReader& value, const ExperimentPlan& plan, 
 }  // namespace
 
 constinit const DocumentKind kStartDataKind{.id = "start-data",
-                                            .one = Core::noop("a collection of parameter sets")};
+                                            .singular = Core::noop("a collection of parameter sets")};
 
 StartData startDataFromJson(const Json& json, const std::filesystem::path& folder) {
   const JsonReader document(json);

@@ -60,7 +60,8 @@ class BallotsReportTest : public QObject {
 
   void theBestOfASearchPlay() {
     writeFile(file("best.experiment.json"), R"({"format": "tetrabench-experiment/1", "name": "Best",
-        "mdps": ["standard/10x10"], "agents": ["random", {"search": "small.optimization.json", "best": 3, "name": "Found"}],
+        "mdps": [{"format": "tetrabench-mdp/1", "name": "Small", "rules": "placement", "width": 10, "height": 10,
+        "pieceLimit": 200}], "agents": ["random", {"search": "small.optimization.json", "best": 3, "name": "Found"}],
         "repetitions": 4, "gameLimit": 1})");
     writeFile(file("small.optimization.json"), R"({"format": "tetrabench-optimization/1", "name": "Small",
         "method": "beam-hill-climbing", "mdp": "standard/10x10", "agent": "huji-2",
@@ -73,6 +74,7 @@ class BallotsReportTest : public QObject {
     QVERIFY2(refused.err.contains(
                  "has 0 different candidates of \"Small\", and the best 3 are to play; run `optimize "),
              refused.err.constData());
+    QVERIFY2(refused.err.contains("best.experiment.json"), refused.err.constData());
     const CliResult searched =
         runCli({"optimize", file("small.optimization.json"), "--out", file("best.tetrabench")});
     QVERIFY2(searched.exitCode == 0, searched.err.constData());
@@ -93,6 +95,12 @@ class BallotsReportTest : public QObject {
     const std::pair<QStringList, const char*> wrong[] = {
         {{"--ballots"},
          "\"Two\" has no ballots: its runs must be single games of 2 to 50 agents on one MDP."},
+        {{"--ballots", "--totals", "--json"}, "--totals cannot be used with --ballots"},
+        {{"--ballots", "--against", "random"}, "--against cannot be used with --ballots"},
+        {{"--ballots", "--data", "folder"}, "--data cannot be used with --ballots"},
+        {{"--ballots", "--figures", "folder"}, "--figures cannot be used with --ballots"},
+        {{"--ballots", "--averaged", "folder"}, "--averaged cannot be used with --ballots"},
+        {{"--ballots", "--concatenated", "folder"}, "--concatenated cannot be used with --ballots"},
         {{"--ballots", "--ranking"},
          "--ranking cannot be used with --ballots, which prints who wins by each voting method."},
         {{"--ballots", "--measure", "points"}, "--measure"},

@@ -79,7 +79,8 @@ void MpiRunsTest::gamesAgainstEachOtherAreThoseOfOneProcess() {
 
 void MpiRunsTest::singleGamesAreThoseOfOneProcess() {
   writeFile(path("c.experiment.json"),
-            R"({"format": "tetrabench-experiment/1", "name": "Cup", "mdps": ["standard/6x12"],
+            R"({"format": "tetrabench-experiment/1", "name": "Cup", "mdps": [{"format":
+                "tetrabench-mdp/1", "name": "Small", "rules": "placement", "width": 6, "height": 12, "pieceLimit": 500}],
                 "agents": ["dt-20", "bcts", "huji-2"], "repetitions": 5, "gameLimit": 1})");
   QCOMPARE(onOne("experiment run @c.experiment.json --out @one.tetrabench").exitCode, 0);
   const CliResult four = onFour("experiment run @c.experiment.json --out @four.tetrabench");
@@ -202,7 +203,8 @@ void MpiRunsTest::figuresAreReproduced() {
   writeFile(path("README.md"), "short\n");
   writeFile(path("resources/help/results.md"), "<!-- result small -->\n<!-- end of result -->\n");
   writeFile(path("p.experiment.json"),
-            R"({"format": "tetrabench-experiment/1", "name": "Plan", "mdps": ["standard/6x12"],
+            R"({"format": "tetrabench-experiment/1", "name": "Plan", "mdps": [{"format":
+                "tetrabench-mdp/1", "name": "Small", "rules": "placement", "width": 6, "height": 12, "pieceLimit": 500}],
                 "agents": ["dt-20", "huji-2"], "repetitions": 3, "pieceLimit": 300})");
   const QByteArray folder = folder_->path().toUtf8();
   writeFile(

@@ -116,7 +116,7 @@ class SearchEntrantsTest : public QObject {
     QCOMPARE(refusalOf([&] { crowd.check(); }),
              std::string("agents is a list of 1001; it must be a list of 1 to 1000."));
     QCOMPARE(refusalOf([&] { ExperimentRunner(results(), withBest(3), {}); }),
-             std::string("\"Cup\" still lacks the best candidates of its searches."));
+             std::string("\"Cup\" has searches whose best candidates have not been looked up."));
     unknown.searches.front().search = "huji/beam";  // exists, but has not been run
     QVERIFY(refusalOf([&] { withEntrants(unknown, results()); }).find("has 0 different candidates of") !=
             std::string::npos);

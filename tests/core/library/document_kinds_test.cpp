@@ -22,7 +22,7 @@ class DocumentKindsTest : public QObject {
     std::set<std::string_view> ids, words, endings;
     for (const DocumentKind* kind : documentKinds()) {
       QVERIFY(ids.insert(kind->id).second);
-      QVERIFY(words.insert(kind->one).second);
+      QVERIFY(words.insert(kind->singular).second);
       QVERIFY(kindOfFormat("tetrabench-" + std::string(kind->id) + "/1") == kind);
       if (kind->ending.empty()) continue;
       QVERIFY(kind->ending.starts_with('.') && endings.insert(kind->ending).second);
@@ -59,7 +59,7 @@ class DocumentKindsTest : public QObject {
     QCOMPARE(kindOfText("SQLite format 3"), &kResultsKind);
     QCOMPARE(refusalOf([&] { kindOfText(R"({"format": "other/1"})"); }),
              file + ": format is \"other/1\"; it must be that of a Tetrabench document.");
-    QCOMPARE(refusalOf([&] { kindOfText("Dear reader"); }), file + ": document is not a Tetrabench file.");
+    QCOMPARE(refusalOf([&] { kindOfText("Dear reader"); }), file + " is not a Tetrabench file.");
   }
 
   void aNameThatIsNoneIsRefusedWithTheNearestOne() {

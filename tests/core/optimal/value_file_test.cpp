@@ -120,8 +120,7 @@ void ValueFileTest::otherFilesAreRefused() {
   for (const std::string text :
        {"", "\n", "# tetrabench-values/2\n{}\n", "{\"format\": \"tetrabench-mdp/1\"}"}) {
     writeFileAtomically(file.path(), text);
-    QCOMPARE(refusalOf([&] { readValues(file.path()); }),
-             file.path().string() + " is not a file of values of optimal play.");
+    QCOMPARE(refusalOf([&] { readValues(file.path()); }), file.path().string() + " is not a value file.");
   }
   writeFileAtomically(file.path(), "# tetrabench-values/1\n{\"boards\": 3}\n");
   QCOMPARE(refusalOf([&] { readValues(file.path()); }), file.path().string() + ": mdp is missing.");

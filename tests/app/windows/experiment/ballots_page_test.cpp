@@ -23,10 +23,10 @@
 #include "tests/widgets/finding.h"
 #include "widgets/experiments/ballot_model.h"
 #include "widgets/experiments/ballot_view.h"
+#include "widgets/experiments/plan_list.h"
 #include "widgets/experiments/ranking_view.h"
 #include "widgets/experiments/voting_model.h"
 #include "widgets/forms/error_bar.h"
-#include "widgets/plots/heat_map.h"
 
 using namespace tetrabench;
 
@@ -111,7 +111,7 @@ class BallotsPageTest : public QObject, private WindowFixture {
 
   void theTabSaysWhichPlansHaveBallots() {
     fill();
-    const QString sentence = "2 to 50 agents play on one MDP, with a length of 1 game.";
+    const QString sentence = "Needs 2 to 50 agents on one MDP and a length of 1 game.";
     QVERIFY(!says(sentence));
     ExperimentPlan plan = page().editor()->plan();
     plan.length.amount = 2;
@@ -159,6 +159,38 @@ class BallotsPageTest : public QObject, private WindowFixture {
     QCOMPARE(named<QListWidget>(page(), "Agents")->item(4)->text(), QString("Best 1 of Search"));
     page().undoStack()->undo();
     QCOMPARE(named<QListWidget>(page(), "Agents")->count(), 4);
+  }
+
+  void nothingIsPlayedWithoutTheBestOfASearch() {
+    fill();
+    ExperimentPlan plan = page().editor()->plan();
+    plan.searches = {{.search = "Search", .best = 2, .name = "Found"}};
+    show(plan);
+    page().run(false);  // while the candidates are looked up
+    QVERIFY(!page().session()->isRunning());
+    QTRY_VERIFY(says("\"Search\" is not a search"));
+    QVERIFY(!action("runExperiment")->isEnabled() && !action("retryFailed")->isEnabled());
+  }
+
+  void searchesInTheListAreRemovedAndKeepTheirPlace() {
+    fill();
+    ExperimentPlan plan = page().editor()->plan();
+    plan.searches = {{.search = "One", .best = 1, .name = ""}, {.search = "Two", .best = 2, .name = ""}};
+    show(plan);
+    auto* list = page().editor()->findChildren<PlanList*>().last();
+    Q_EMIT list->duplicateRequested(3);  // would enter the same agents twice
+    QVERIFY(page().editor()->plan() == plan);
+    Q_EMIT list->orderRequested({4, 2, 3, 0, 1});
+    const ExperimentPlan& ordered = page().editor()->plan();
+    QCOMPARE(ordered.agents.front(), plan.agents[2]);
+    QCOMPARE(ordered.searches.front().search, std::string("Two"));
+    Q_EMIT list->removeRequested({0, 3});
+    QCOMPARE(page().editor()->plan().agents.size(), std::size_t{2});
+    QCOMPARE(page().editor()->plan().searches.size(), std::size_t{1});
+    QCOMPARE(page().editor()->plan().searches.front().search, std::string("One"));
+    page().undoStack()->undo();
+    page().undoStack()->undo();
+    QVERIFY(page().editor()->plan() == plan);
   }
 
   void onlyWhatIsNewIsPlayed() {
