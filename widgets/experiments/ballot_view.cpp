@@ -2,6 +2,7 @@
 
 #include <QHeaderView>
 #include <QLabel>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -17,6 +18,17 @@ namespace tetrabench {
 namespace {
 
 constexpr int kLeastColumn = 80, kWidestColumn = 200;  // logical pixels
+constexpr int kRowMargin = 4;                          // logical pixels above and below the text
+
+/// Leaves a margin around wrapped texts, so that the lines of adjacent rows do not touch.
+class WrappedTextDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+  QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    return QStyledItemDelegate::sizeHint(option, index).grownBy({0, kRowMargin, 0, kRowMargin});
+  }
+};
 
 std::vector<QString> namesOf(const BallotReport& report) {
   std::vector<QString> names;
@@ -77,6 +89,8 @@ BallotView::BallotView(QWidget* parent)
   pairs_->setAccessibleName(tr("Games won by each agent against each other"));
   again_->setAccessibleName(tr("How often each agent wins when the games are drawn again, by method"));
   setDocumentMode(true);
+  setElideMode(Qt::ElideNone);  // all tabs stay in view
+  setUsesScrollButtons(false);
   addTab(makeWinners(), tr("Winne&rs"));
   addTab(games_, tr("Game&s"));
   addTab(pairs_, tr("P&airs"));
@@ -91,6 +105,7 @@ QWidget* BallotView::makeWinners() {
   winners_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   winners_->horizontalHeader()->setStretchLastSection(true);
   winners_->setWordWrap(true);  // shows all places
+  winners_->setItemDelegate(new WrappedTextDelegate(winners_));
   winners_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   detail_->setWordWrap(true);
   detail_->setTextFormat(Qt::PlainText);

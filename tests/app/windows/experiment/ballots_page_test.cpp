@@ -177,7 +177,8 @@ class BallotsPageTest : public QObject, private WindowFixture {
     ExperimentPlan plan = page().editor()->plan();
     plan.searches = {{.search = "One", .best = 1, .name = ""}, {.search = "Two", .best = 2, .name = ""}};
     show(plan);
-    auto* list = page().editor()->findChildren<PlanList*>().last();
+    auto* list = qobject_cast<PlanList*>(named<QListWidget>(page(), "Agents")->parentWidget());
+    QVERIFY(list);
     Q_EMIT list->duplicateRequested(3);  // would enter the same agents twice
     QVERIFY(page().editor()->plan() == plan);
     Q_EMIT list->orderRequested({4, 2, 3, 0, 1});

@@ -103,13 +103,15 @@ class PageWalk {
     QTRY_VERIFY(page.editor()->plan().mdps.size() > 10);
     see("experiment");
     ExperimentPlan plan = page.editor()->plan();
-    plan.name = "Walk";
+    plan.name = "Small";
     plan.mdps.resize(2);
     plan.agents.resize(3);
     plan.repetitions = 3;
     plan.length.amount = 500;
     plan.checkpoints = 5;
     page.editor()->setPlan(plan);
+    Q_EMIT page.documents()->opened();
+    QTRY_VERIFY(page.session()->plan() == plan);
     run(page, "Experiment", "experiment");
   }
 
@@ -135,11 +137,13 @@ class PageWalk {
     auto& page = part<ExperimentPage>(window_);
     window_.showPage("experiment");
     ExperimentPlan plan = page.editor()->plan();
-    plan.name = "Walk to games";
+    plan.name = "Standard";
     plan.mdps = {{"standard/10x10", Library::instance().mdp("standard/10x10")}};
     plan.length = {RunLength::Unit::Games, 1};
     plan.repetitions = 5;
     page.editor()->setPlan(plan);
+    Q_EMIT page.documents()->opened();
+    QTRY_VERIFY(page.session()->plan() == plan);
     page.tabs()->view()->setCurrentIndex(RankingView::kBallots);
     run(page, "Experiment", "experiment");
     QTRY_VERIFY(page.tabs()->ballots()->report());

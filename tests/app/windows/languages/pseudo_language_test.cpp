@@ -92,7 +92,7 @@ class PseudoLanguageTest : public QObject, WindowFixture {
   void noEnglishIsLeftInDialogs_data() {
     QTest::addColumn<QString>("action");
     for (const char* id : {"shortcuts", "about", "handling", "garbageRules", "learnFromGames", "myGames",
-                           "addMdps", "addAgents", "addEntrants", "exportFigure"})
+                           "addMdps", "addAgents", "exportFigure"})
       QTest::newRow(id) << id;
   }
   void noEnglishIsLeftInDialogs() {
