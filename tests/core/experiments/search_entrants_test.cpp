@@ -33,6 +33,7 @@ ExperimentPlan withBest(int best) {
   plan.mdps = {{"standard/10x20", Library::instance().mdp("standard/10x20")}};
   plan.agents = {{"random", Library::instance().agent("random")}};
   plan.searches = {{.search = "Search", .best = best, .name = "Found"}};
+  plan.length = {RunLength::Unit::Games, 1};
   return plan;
 }
 
