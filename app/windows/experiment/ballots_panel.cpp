@@ -72,7 +72,11 @@ BallotsPanel::BallotsPanel(QWidget* parent)
 
 void BallotsPanel::setGames(const QString& path, const ExperimentPlan& plan, std::int64_t ended,
                             bool playing) {
-  wanted_ = {path, plan, wanted_.measure, ended, playing};
+  wanted_.path = path;
+  if (wanted_.plan != plan)
+    wanted_.plan = plan;  // a large copy, and the session calls this ten times a second
+  wanted_.ended = ended;
+  wanted_.playing = playing;
   count();
 }
 
@@ -134,13 +138,9 @@ void BallotsPanel::askExportData() {
 }
 
 void BallotsPanel::exportFigure(const QString& path, const FigureLook& look) {
-  try {
-    inBackground(
-        this, [path, content = renderFigure(*view_->picture(), path, look)] { writeFile(path, content); },
-        [this, path] { Q_EMIT saved(path); }, [this](const QString& sentence) { Q_EMIT failed(sentence); });
-  } catch (const std::exception& error) {  // unsupported file type
-    Q_EMIT failed(QString::fromStdString(sentenceOf(error)));
-  }
+  saveFigure(
+      this, path, [&] { return renderFigure(*view_->picture(), path, look); },
+      [this, path] { Q_EMIT saved(path); }, [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
 
 void BallotsPanel::exportData(const QString& path) {

@@ -300,13 +300,9 @@ void ResultTabs::askExportFigure() {
 }
 
 void ResultTabs::exportFigure(const QString& path, const FigureLook& look) {
-  try {
-    inBackground(
-        this, [path, content = renderFigure(*view_->pairs(), path, look)] { writeFile(path, content); },
-        [this, path] { Q_EMIT saved(path); }, [this](const QString& sentence) { Q_EMIT failed(sentence); });
-  } catch (const std::exception& error) {  // unsupported file type
-    Q_EMIT failed(QString::fromStdString(sentenceOf(error)));
-  }
+  saveFigure(
+      this, path, [&] { return renderFigure(*view_->pairs(), path, look); },
+      [this, path] { Q_EMIT saved(path); }, [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
 
 void ResultTabs::askExportData() {

@@ -7,11 +7,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/windows/documents/file_dialogs.h"
 #include "core/error.h"
 #include "core/translation.h"
 #include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/heat_map.h"
 #include "widgets/plots/plot_view.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 namespace {
@@ -42,6 +44,19 @@ QSize usualFigureSize(std::size_t gridGraphs) {
   const int columns = std::max(2, static_cast<int>(std::ceil(std::sqrt(graphs))));
   const int rows = static_cast<int>(std::ceil(graphs / columns));
   return {columns * kSmallPlotSize.width(), std::max(2, rows) * kSmallPlotSize.height()};
+}
+
+void saveFigure(QObject* owner, const QString& path, const std::function<QByteArray()>& render,
+                std::function<void()> saved, std::function<void(const QString&)> failed) {
+  QByteArray content;
+  try {
+    content = render();
+  } catch (const std::exception& error) {  // unsupported file type
+    return failed(QString::fromStdString(sentenceOf(error)));
+  }
+  inBackground(
+      owner, [path, content = std::move(content)] { writeFile(path, content); }, std::move(saved),
+      std::move(failed));
 }
 
 QByteArray renderFigure(const PlotView& plot, const QString& path, const FigureLook& look) {

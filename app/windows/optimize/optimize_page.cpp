@@ -374,17 +374,14 @@ void OptimizePage::askExportFigure() {
 }
 
 void OptimizePage::exportFigure(const QString& path, const FigureLook& look) {
-  try {
-    inBackground(
-        this,
-        [path, content = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)
-                             ? view_->csv()
-                             : view_->figure(path, look)] { writeFile(path, content); },
-        [this, path] { Q_EMIT saved(path); },
-        [this](const QString& sentence) { errors_->showMessage(sentence); });
-  } catch (const std::exception& error) {  // unsupported file type
-    errors_->showMessage(QString::fromStdString(sentenceOf(error)));
-  }
+  saveFigure(
+      this, path,
+      [&] {
+        return path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) ? view_->csv()
+                                                                         : view_->figure(path, look);
+      },
+      [this, path] { Q_EMIT saved(path); },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 
 QVariantMap OptimizePage::state() const {
