@@ -62,7 +62,7 @@ void list(const DocumentKind& kind, Describe describe, bool json) {
 }
 
 /// Reads an experiment and warns of agents and MDPs that do not fit.
-void warnOfUnfit(const std::string& file) {
+void readExperimentAndWarn(const std::string& file) {
   const ExperimentPlan plan = readExperiment(file);
   if (const std::string unfit = unfitSentence(plan, plan.unfitPairs()); !unfit.empty())
     printError(file + ": " + unfit);
@@ -72,7 +72,10 @@ int validate(const DocumentKind& kind, const std::vector<std::string>& files) {
   int exitCode = kOk;
   for (const std::string& file : files) {
     try {
-      kind == kExperimentKind ? warnOfUnfit(file) : static_cast<void>(kind.read(file));
+      if (kind == kExperimentKind)
+        readExperimentAndWarn(file);
+      else
+        kind.read(file);
       std::cout << plainText(file) << ": valid\n";
     } catch (const Error& error) {
       printError(error.what());

@@ -77,17 +77,18 @@ std::string header(std::string_view first, const std::vector<std::string>& names
 
 BallotReport ballotReport(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
                           BallotMeasure measure, int draws, const std::stop_token& stop) {
-  BallotReport report{.name = experiment.plan.name,
+  const ExperimentPlan& plan = experiment.plan;
+  const std::vector<ResultsDatabase::Run> runs = database.runs(experiment.id, plan);
+  BallotReport report{.name = plan.name,
                       .agents = {},
                       .absent = {},
                       .measure = measure,
-                      .played = playedBallots(database, experiment, measure),
+                      .played = playedBallots(plan, runs, measure),
                       .scores = {},
                       .pairwise = {},
                       .methods = {},
                       .caveats = {}};
-  const ExperimentPlan& plan = experiment.plan;
-  report.caveats = caveatsOf(plan, database.runs(experiment.id, plan), report.played.agents);
+  report.caveats = caveatsOf(plan, runs, report.played.agents);
   for (std::size_t i = 0; i < plan.agents.size(); ++i)
     (std::ranges::binary_search(report.played.agents, i) ? report.agents : report.absent)
         .push_back(plan.agents[i].agent.name);

@@ -29,14 +29,12 @@ bool hasBallots(const ExperimentPlan& plan) {
          plan.agents.size() <= PlayedBallots::kMostAgents;
 }
 
-PlayedBallots playedBallots(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
+PlayedBallots playedBallots(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs,
                             BallotMeasure measure) {
-  const ExperimentPlan& plan = experiment.plan;
   if (!hasBallots(plan))
     throw InvalidArgument(
         Core::sentence("\"{}\" has no ballots: its runs must be single games of {} to {} agents on one MDP.",
                        plan.name, PlayedBallots::kLeastAgents, PlayedBallots::kMostAgents));
-  const std::vector<ResultsDatabase::Run> runs = database.runs(experiment.id, plan);
   // Indexed by agent and repetition; null if the game has not been played yet.
   std::vector<std::vector<const ResultsDatabase::Run*>> games(
       plan.agents.size(),

@@ -30,8 +30,8 @@ struct PlayedBallots {
 /// and it has kLeastAgents to kMostAgents agents.
 bool hasBallots(const ExperimentPlan& plan);
 
-/// Reads the ballots of an experiment. Throws InvalidArgument unless hasBallots().
-PlayedBallots playedBallots(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
+/// Returns the ballots of the stored runs of a plan. Throws InvalidArgument unless hasBallots().
+PlayedBallots playedBallots(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs,
                             BallotMeasure measure);
 
 }  // namespace tetrabench

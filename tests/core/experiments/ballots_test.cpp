@@ -97,7 +97,8 @@ class BallotsTest : public QObject {
     }
     ResultsDatabase database(file);
     const auto experiment = database.experiment("Cup");
-    const PlayedBallots played = playedBallots(database, *experiment, BallotMeasure::Pieces);
+    const PlayedBallots played =
+        playedBallots(plan, database.runs(experiment->id, plan), BallotMeasure::Pieces);
     QCOMPARE(played.missing, 0);
     QCOMPARE(played.ballots.scores.size(), std::size_t{7});
     for (int game = 0; game < 7; ++game)
@@ -154,8 +155,7 @@ class BallotsTest : public QObject {
       RunProgress progress;
       database.finish(run.id, *playRun(plan, run.key, progress), {});
     }
-    const PlayedBallots played =
-        playedBallots(database, *database.experiment("Cup"), BallotMeasure::TotalReward);
+    const PlayedBallots played = playedBallots(plan, database.runs(id, plan), BallotMeasure::TotalReward);
     QCOMPARE(played.missing, 1);
     QCOMPARE(played.repetitions, (std::vector<int>{0, 1, 2, 4, 5, 6}));
   }
