@@ -57,6 +57,7 @@ bool BallotCount::count(const Wanted& wanted) {
 }
 
 void BallotCount::stop() {
+  if (task_.isRunning() || pause_.isActive()) counted_ = false;  // so that the next call of count() goes on
   pause_.stop();
   task_.drop();
   task_ = {};

@@ -96,6 +96,15 @@ class BallotsPageTest : public QObject, private WindowFixture {
     QVERIFY(!action("runExperiment")->isEnabled());
   }
 
+  void aCountThatWasInterruptedGoesOn() {
+    fill();
+    playAll();
+    QTRY_VERIFY(ballots().report());
+    page().tabs()->view()->setCurrentIndex(RankingView::kRewards);  // perhaps before the bootstrap wins
+    page().tabs()->view()->setCurrentIndex(RankingView::kBallots);
+    QTRY_VERIFY(counted());
+  }
+
   void theChoiceIsRestored() {
     auto* measure = named<QComboBox>(page(), "Ranked by");
     Q_EMIT measure->activated(2);
