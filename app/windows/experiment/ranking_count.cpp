@@ -7,12 +7,12 @@
 namespace tetrabench {
 namespace {
 
-using Ranking = std::shared_ptr<const ExperimentRanking>;
+using SharedRanking = std::shared_ptr<const ExperimentRanking>;
 
 constexpr qint64 kShortestPause = 300, kTimes = 3;           // milliseconds; multiple of the counting time
 constexpr int kAfterFailure = 2000, kLongestPause = 60'000;  // milliseconds
 
-Ranking rank(const QString& path, const ExperimentPlan& plan) {
+SharedRanking rank(const QString& path, const ExperimentPlan& plan) {
   if (!QFileInfo::exists(path)) return {};
   ResultsDatabase database(path.toStdString());
   const auto known = database.experiment(plan.name);
@@ -55,7 +55,7 @@ void RankingCount::start() {
   spent_.start();
   task_ = inBackground(
       this, [path = path_, plan = plan_] { return rank(path, plan); },
-      [this](Ranking&& found) {
+      [this](SharedRanking&& found) {
         task_ = {};
         failing_ = false;
         ranking_ = std::move(found);
