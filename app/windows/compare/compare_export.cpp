@@ -8,7 +8,6 @@
 #include "app/windows/compare/compare_sources.h"
 #include "app/windows/documents/file_dialogs.h"
 #include "app/windows/figures/figure_dialog.h"
-#include "core/error.h"
 #include "core/play/curve_document.h"
 #include "core/statistics/agent_curve.h"
 #include "core/storage/file_names.h"
@@ -58,11 +57,11 @@ FigureLook ComparePage::figureLook() const {
 }
 
 void ComparePage::exportFigure(const QString& path, const FigureLook& look) {
-  try {
-    write(path, picture_.grid ? renderFigure(*grid_, path, look) : renderFigure(*plot_, path, look));
-  } catch (const std::exception& error) {  // not a figure format
-    errors_->showMessage(QString::fromStdString(sentenceOf(error)));
-  }
+  saveFigure(
+      this, path,
+      [&] { return picture_.grid ? renderFigure(*grid_, path, look) : renderFigure(*plot_, path, look); },
+      [this, path] { Q_EMIT saved(path); },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 
 void ComparePage::exportData(const QString& path) {

@@ -7,7 +7,6 @@
 
 #include "app/windows/documents/file_dialogs.h"
 #include "app/windows/figures/figure_dialog.h"
-#include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "widgets/experiments/ballot_view.h"
 #include "widgets/forms/english_texts.h"

@@ -18,7 +18,6 @@
 #include "app/windows/experiment/session_text.h"
 #include "app/windows/figures/figure_dialog.h"
 #include "core/agents/external/external_agent.h"
-#include "core/error.h"
 #include "core/experiments/program_versions.h"
 #include "core/storage/atomic_file.h"
 #include "widgets/experiments/ballot_view.h"

@@ -22,7 +22,6 @@
 #include "app/windows/optimize/optimize_actions.h"
 #include "app/windows/optimize/search_view.h"
 #include "app/windows/plans/plan_header.h"
-#include "core/error.h"
 #include "core/optimizers/option_space.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
