@@ -3,6 +3,7 @@
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QKeySequence>
+#include <QLocale>
 #include <utility>
 
 #include "widgets/board/frame.h"

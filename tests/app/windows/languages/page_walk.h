@@ -18,6 +18,7 @@
 #include "app/windows/play/play_page.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
+#include "core/agents/library.h"
 #include "tests/app/windows/window_parts.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/shell/background_work.h"
