@@ -1,16 +1,14 @@
-#include <QDir>
-#include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
 
 #include "app/windows/compare/compare_data.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/compare/compare_sources.h"
+#include "app/windows/compare/curve_files.h"
 #include "app/windows/documents/file_dialogs.h"
 #include "app/windows/figures/figure_dialog.h"
 #include "core/play/curve_document.h"
 #include "core/statistics/agent_curve.h"
-#include "core/storage/file_names.h"
 #include "widgets/experiments/comparison_table.h"
 #include "widgets/forms/english_texts.h"
 #include "widgets/forms/error_bar.h"
@@ -20,14 +18,6 @@
 #include "widgets/shell/background.h"
 
 namespace tetrabench {
-
-/// Curve files for the compared agents that have a curve.
-struct ComparePage::CurveFiles {
-  QString folder;
-  std::vector<std::pair<QString, ConcatenatedCurveFile>> curves;  ///< by file name
-  QStringList existing;                                           ///< files that would be overwritten
-  QStringList leftOut;                                            ///< names of agents without a curve
-};
 
 void ComparePage::askExportFigure() {
   if (const auto figure = askFigure(this, figureFiles(), tr("comparison"), figureLook()))
@@ -86,22 +76,7 @@ void ComparePage::exportCurves(const QString& folder) {
       this,
       [folder, items = items_, mdps = sources_->mdps(),
        curveOf = choices().layout == CompareChoices::Layout::Averaged ? averagedAgentCurve : agentCurve] {
-        CurveFiles files{.folder = folder, .curves = {}, .existing = {}, .leftOut = {}};
-        std::vector<std::string> names;
-        for (const ComparedItem& item : items) names.push_back(item.name.toStdString());
-        const auto stems = fileNamesOf(names);
-        for (std::size_t i = 0; i < items.size(); ++i) {
-          auto curve =
-              items[i].agent ? curveOf(*items[i].agent, mdps, items[i].origin.toStdString()) : std::nullopt;
-          if (!curve) {
-            files.leftOut << items[i].name;
-            continue;
-          }
-          const QString name = text(stems[i]) + QStringLiteral(".curve.txt");
-          if (QFileInfo::exists(QDir(folder).filePath(name))) files.existing << name;
-          files.curves.emplace_back(name, std::move(*curve));
-        }
-        return files;
+        return CurveFiles::of(items, mdps, curveOf, folder);
       },
       [this](CurveFiles&& files) {
         if (files.existing.isEmpty() || mayReplace(files)) writeCurves(std::move(files));
@@ -125,11 +100,7 @@ bool ComparePage::mayReplace(const CurveFiles& files) {
 void ComparePage::writeCurves(CurveFiles&& files) {
   const QString folder = files.folder, leftOut = files.leftOut.join(QStringLiteral(", "));
   inBackground(
-      this,
-      [files = std::move(files)] {
-        for (const auto& [name, curve] : files.curves)
-          writeConcatenatedCurve(QDir(files.folder).filePath(name).toStdString(), curve);
-      },
+      this, [files = std::move(files)] { files.write(); },
       [this, folder, leftOut] {
         if (!leftOut.isEmpty())
           errors_->showNotice(

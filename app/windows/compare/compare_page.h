@@ -28,6 +28,7 @@ class ErrorBar;
 class PlotGrid;
 class PlotView;
 class ResultsFile;
+struct CurveFiles;
 
 /// Compares saved runs: a tree of experiments and runs, with a graph and a table of the checked ones.
 class ComparePage : public Page {
@@ -103,7 +104,6 @@ class ComparePage : public Page {
   KeptComparison kept() const;
   void showMdp(int plot);
   void write(const QString& path, const QByteArray& content);
-  struct CurveFiles;
   bool mayReplace(const CurveFiles& files);
   void writeCurves(CurveFiles&& files);
 
