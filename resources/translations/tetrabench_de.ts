@@ -10030,10 +10030,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Jetzt neues Spiel</translation>
     </message>
     <message>
-        <source> against </source>
-        <translation> gegen </translation>
-    </message>
-    <message>
         <source>There is no game to replay yet: place some pieces first.</source>
         <translation>Es gibt noch kein Spiel für ein Replay: Platzieren Sie zuerst einige Steine.</translation>
     </message>
@@ -10052,6 +10048,52 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     <message>
         <source>your game</source>
         <translation>eigenes Spiel</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::PlayTable</name>
+    <message>
+        <source> against </source>
+        <translation> gegen </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::PlayerHeader</name>
+    <message>
+        <source>Player on board %1</source>
+        <translation>Spieler auf Spielfeld %1</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>%1 pieces/s</source>
+        <translation>%1 Steine/s</translation>
+    </message>
+    <message>
+        <source>match my pace</source>
+        <translation>mein Tempo</translation>
+    </message>
+    <message>
+        <source>unlimited</source>
+        <translation>unbegrenzt</translation>
+    </message>
+    <message>
+        <source>Pace on board %1</source>
+        <translation>Tempo auf Spielfeld %1</translation>
+    </message>
+    <message>
+        <source>How fast the agent on this board plays</source>
+        <translation>Wie schnell der Agent auf diesem Spielfeld spielt</translation>
+    </message>
+    <message>
+        <source>Remove this board</source>
+        <translation>Dieses Spielfeld entfernen</translation>
+    </message>
+    <message>
+        <source>%1 (next game)</source>
+        <translation>%1 (nächstes Spiel)</translation>
     </message>
 </context>
 <context>
@@ -11063,30 +11105,6 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Spielfeld %1</translation>
     </message>
     <message>
-        <source>Player on board %1</source>
-        <translation>Spieler auf Spielfeld %1</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <translation>Sie</translation>
-    </message>
-    <message>
-        <source>match my pace</source>
-        <translation>mein Tempo</translation>
-    </message>
-    <message>
-        <source>unlimited</source>
-        <translation>unbegrenzt</translation>
-    </message>
-    <message>
-        <source>Pace on board %1</source>
-        <translation>Tempo auf Spielfeld %1</translation>
-    </message>
-    <message>
-        <source>Remove this board</source>
-        <translation>Dieses Spielfeld entfernen</translation>
-    </message>
-    <message>
         <source>You won</source>
         <translation>Gewonnen</translation>
     </message>
@@ -11162,18 +11180,6 @@ Open a search from the Open menu, or press Run.</source>
     <message>
         <source>Your board</source>
         <translation>Eigenes Spielfeld</translation>
-    </message>
-    <message>
-        <source>%1 (next game)</source>
-        <translation>%1 (nächstes Spiel)</translation>
-    </message>
-    <message>
-        <source>%1 pieces/s</source>
-        <translation>%1 Steine/s</translation>
-    </message>
-    <message>
-        <source>How fast the agent on this board plays</source>
-        <translation>Wie schnell der Agent auf diesem Spielfeld spielt</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "app/windows/documents/trust_question.h"
 #include "app/windows/play/hand_board.h"
+#include "core/agents/library.h"
 #include "widgets/agents/why_panel.h"
 #include "widgets/board/piece_pictures.h"
 
@@ -31,11 +33,34 @@ void Advice::setMdp(const Mdp& mdp) {
   withoutHold_ = guideline ? std::make_shared<const Mdp>(settings) : mdp_;
 }
 
-void Advice::setAdviser(std::optional<AgentSettings> adviser) {
+void Advice::choose(const QString& id) {
+  reading_.drop();
+  const int choice = ++choices_;
+  if (id.isEmpty()) return setAdviser(id, std::nullopt);
+  reading_ = inBackground(
+      this, [id] { return Library::instance().agent(id.toStdString()); },
+      [this, id, choice](const AgentSettings& agent) {
+        withTrust(
+            board_, {agent},
+            [this, id, agent, choice] {
+              if (choice == choices_) setAdviser(id, agent);
+            },
+            [this] { Q_EMIT rejected({}); });
+      },
+      [this](const QString& sentence) { Q_EMIT rejected(sentence); });
+}
+
+void Advice::setAdviser(const QString& id, std::optional<AgentSettings> adviser) {
+  adviserId_ = id;
   adviser_ = std::move(adviser);
   thinking_.drop();
   asked_.reset();
   showPiece();
+  Q_EMIT adviserChanged();
+}
+
+void Advice::follow(const QString& before, const QString& now) {
+  if (adviserId_ == before) adviserId_ = now;
 }
 
 std::optional<Position> Advice::position() const {

@@ -21,8 +21,16 @@ class Advice : public QObject {
   Advice(HandBoard* board, WhyPanel* panel, QObject* parent);
 
   void setMdp(const Mdp& mdp);
-  void setAdviser(std::optional<AgentSettings> adviser);
+  /// Reads an adviser (a predefined id or a file; none if empty) in the background. A later choice supersedes
+  /// this one.
+  void choose(const QString& id);
+  /// Sets the adviser; an empty one means none.
+  void setAdviser(const QString& id, std::optional<AgentSettings> adviser);
   const std::optional<AgentSettings>& adviser() const { return adviser_; }
+  /// Returns the adviser's predefined id or file; empty for none.
+  const QString& adviserId() const { return adviserId_; }
+  /// Updates the id after the adviser's document was replaced by another one.
+  void follow(const QString& before, const QString& now);
 
   /// Returns the user's position, under guideline rules if the MDP has them and otherwise under placement
   /// rules: board, falling piece, preview, and the hold if it is currently allowed. Empty if no game is in
@@ -40,6 +48,9 @@ class Advice : public QObject {
   void showPlacements();
 
  Q_SIGNALS:
+  void adviserChanged();
+  /// Emitted when a chosen adviser could not be read, with the reason, or may not run, with none.
+  void rejected(const QString& reason);
   /// Emitted when the displayed advice changes, with true if it is to hold the piece first.
   void holdAdvised(bool advised);
   void failed(const QString& sentence);
@@ -57,7 +68,10 @@ class Advice : public QObject {
 
   std::shared_ptr<const Mdp> mdp_ = std::make_shared<const Mdp>();
   std::shared_ptr<const Mdp> withoutHold_ = mdp_;  ///< mdp_ for pieces that may not be held
+  QString adviserId_;
   std::optional<AgentSettings> adviser_;
+  BackgroundTask reading_;
+  int choices_ = 0;  ///< number of advisers chosen, to ignore trust decisions on earlier ones
   Shown shown_ = Shown::Nothing;
   std::optional<Position> asked_;  ///< the position last sent to the adviser
   BackgroundTask thinking_;

@@ -18,7 +18,7 @@ void addPlayActions(ActionTable& actions, PlayPage& page) {
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), [&page] { page.newGame(true); });
   QAction* pause = actions.add(
       "pauseGame", menu, PlayPage::tr("&Pause"), QKeySequence(Qt::CTRL | Qt::Key_P),
-      [&page] { page.togglePaused(); }, "pause");
+      [&page] { page.table()->togglePaused(); }, "pause");
   actions.beginSection();
   QAction* opponent = actions.add(
       "addBoard", menu, PlayPage::tr("Add an &opponent"), QKeySequence(Qt::CTRL | Qt::Key_J),
@@ -62,7 +62,7 @@ void addPlayActions(ActionTable& actions, PlayPage& page) {
     pause->setEnabled(!page.isOver());
     showPaused(pause, paused && !page.isOver(), actions);
   };
-  QObject::connect(&page, &PlayPage::pausedChanged, pause, update);
+  QObject::connect(page.table(), &PlayTable::pausedChanged, pause, update);
   update(page.isPaused());
 }
 

@@ -1,9 +1,7 @@
-#include <QToolButton>
 #include <algorithm>
 
 #include "app/windows/documents/program_changes.h"
 #include "app/windows/documents/race.h"
-#include "app/windows/documents/trust_question.h"
 #include "app/windows/play/garbage_dialog.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
@@ -13,37 +11,87 @@
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 
-/// The user's choices for the next game: MDP, players, goal and adviser.
+/// The user's choices for the next game: MDP, players, goal and garbage rules.
 namespace tetrabench {
+namespace {
+
+constexpr const char* kVersusMdp = "guideline/10x20";
+
+}  // namespace
 
 /// Applies a new goal or new garbage rules to a game that has not begun; one in progress is unaffected.
 void PlayPage::changeGoal() {
-  if (chosenGoal().versus && (nextMdp().rules() != Rules::Guideline || seats_.size() == 1))
+  if (chosenGoal().versus && (table_->mdpToDeal().rules() != Rules::Guideline || seatCount() == 1))
     return prepareVersus();
-  const bool begun = std::ranges::any_of(seats_, [](const Seat* seat) { return seat->pieces() > 0; });
-  if (seed_ && !begun && paused_) return redeal(*seed_);
+  if (seed() && !table_->hasBegun() && isPaused()) return void(deal(*seed()));
   giveFocus();
   showChosen();
 }
 
 /// Lists the choices that take effect in the next game.
 void PlayPage::showChosen() {
-  const bool begun = std::ranges::any_of(seats_, [](const Seat* seat) { return seat->pieces() > 0; });
   QStringList sentences;
-  if (nextMdp_) sentences << tr("The next game is on %1.").arg(shownText(nextMdp_->mdp.name()));
-  for (const Seat* seat : seats_)
-    if (const QString who = seat->nextName(); !who.isEmpty())
-      sentences << (seat->nextPlayerId() == seat->playerId()
+  if (const auto& next = table_->nextMdp())
+    sentences << tr("The next game is on %1.").arg(shownText(next->mdp.name()));
+  for (const Seat* seat : table_->seats())
+    if (const QString who = seat->player()->nextName(); !who.isEmpty())
+      sentences << (seat->player()->nextId() == seat->player()->id()
                         ? tr("The new version of %1 plays in the next game.").arg(who)
                         : tr("%1 joins in the next game.").arg(who));
-  const bool isInPlay = begun && !std::ranges::all_of(seats_, &Seat::hasEnded);
-  if (header_->goal() != gameGoal_ && isInPlay)
+  const bool isInPlay = table_->hasBegun() && !std::ranges::all_of(table_->seats(), &Seat::hasEnded);
+  if (header_->goal() != table_->goal() && isInPlay)
     sentences << tr("The new goal takes effect in the next game.");
-  else if (exchange_ && exchange_->rules() != loadGarbage() && isInPlay)
+  else if (table_->exchange() && table_->exchange()->rules() != loadGarbage() && isInPlay)
     sentences << tr("The new garbage rules take effect in the next game.");
   if (sentences.isEmpty()) return errors_->dismiss();
   errors_->showNotice(sentences.join(QLatin1Char(' ')),
-                      {{tr("New game now"), [this] { redeal(seedOf(nextMdp())); }}});
+                      {{tr("New game now"), [this] { deal(table_->firstSeed()); }}});
+}
+
+void PlayPage::chooseGoal(int goal) {
+  header_->setGoal(goal);
+  changeGoal();
+}
+
+void PlayPage::askGarbage() {
+  setPaused(true);
+  GarbageDialog dialog(loadGarbage(), this);
+  if (dialog.exec() == QDialog::Accepted) setGarbage(dialog.rules());
+}
+
+void PlayPage::setGarbage(const GarbageRules& rules) {
+  if (rules == loadGarbage()) return;
+  saveGarbage(rules);
+  changeGoal();
+}
+
+/// Selects an MDP that supports garbage, and seats an opponent if there is none.
+void PlayPage::prepareVersus() {
+  preparing_.drop();
+  using Read = std::pair<Mdp, AgentSettings>;
+  preparing_ = inBackground(
+      this,
+      [] {
+        const Library& library = Library::instance();
+        return std::make_shared<const Read>(library.mdp(kVersusMdp), library.agent(kVersusOpponent));
+      },
+      [this](const std::shared_ptr<const Read>& read) {
+        const auto& [mdp, opponent] = *read;
+        if (!chosenGoal().versus) return;
+        if (readingMdp_.isRunning()) return prepareVersus();  // the MDP being read may be suitable
+        if (table_->mdpToDeal().rules() != Rules::Guideline)
+          table_->setNextMdp(PlayTable::NamedMdp{kVersusMdp, mdp});
+        const bool begun = table_->isUnderWay();
+        if (seatCount() == 1) {
+          PlayerHeader* player = addSeat()->player();
+          begun ? player->setNext(kVersusOpponent, opponent) : player->set(kVersusOpponent, opponent);
+        }
+        if (!begun) return void(deal(table_->firstSeed()));
+        showMdp();
+        giveFocus();
+        showChosen();
+      },
+      [this](const QString& sentence) { fail(sentence); });
 }
 
 void PlayPage::setMdp(const QString& name) {
@@ -51,128 +99,67 @@ void PlayPage::setMdp(const QString& name) {
   readingMdp_ = inBackground(
       this, [name] { return Library::instance().mdp(name.toStdString()); },
       [this, name](const Mdp& mdp) {
-        if (isUnderWay() && name == mdpName_) {  // reverts to the current MDP
-          const bool other = nextMdp_.has_value();
-          forgetNextMdp();
+        if (table_->isUnderWay() && name == table_->mdp().name) {  // reverts to the current MDP
+          const bool other = table_->nextMdp().has_value();
+          table_->setNextMdp({});
+          showMdp();
           if (other) showChosen();
           return;
         }
-        nextMdp_ = {name, mdp};
-        if (!isUnderWay()) return deal(seedOf(mdp));
-        header_->showNextMdp(shownText(mdp.name()));
+        table_->setNextMdp(PlayTable::NamedMdp{name, mdp});
+        if (!table_->isUnderWay()) return void(deal(table_->firstSeed()));
+        showMdp();
         giveFocus();
         showChosen();
       },
       [this](const QString& sentence) {
-        forgetNextMdp();
+        table_->setNextMdp({});
+        showMdp();
         fail(sentence);
       });
 }
 
-void PlayPage::forgetNextMdp() {
-  nextMdp_.reset();
-  header_->showMdp(mdpName_, shownText(mdp_.name()));
-}
-
 /// Deals a new game with this player or, while the user has a game in progress, seats it for the next one.
 void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
-  if (!isUnderWay()) return dealWith(seat, name, agent);
-  if (name == seat->playerId()) {  // reverts to the current player
-    seat->forgetNext();
-    seat->setPlayer(name, agent);
+  if (!table_->isUnderWay()) return dealWith(seat, name, agent);
+  PlayerHeader* player = seat->player();
+  if (name == player->id()) {  // reverts to the current player
+    player->forgetNext();
+    player->set(name, agent);
     return showChosen();
   }
-  seat->setNext(name, agent);
+  player->setNext(name, agent);
   giveFocus();
   showChosen();
 }
 
 /// Deals a new game with this player; retains the current game if the player cannot play the MDP.
 void PlayPage::dealWith(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
-  const QString before = seat->playerId();
-  const auto agentBefore = seat->agent();
-  seat->forgetNext();
-  seat->setPlayer(name, agent);
-  try {
-    deal(seedOf(nextMdp()));
-  } catch (const std::exception& error) {
-    seat->setPlayer(before, agentBefore);
-    fail(QString::fromStdString(sentenceOf(error)));
-  }
-}
-
-void PlayPage::setAdviser(const QString& name) {
-  readingAdviser_.drop();
-  const int choice = ++adviserChoice_;
-  if (name.isEmpty()) return useAdviser(name, std::nullopt);
-  readingAdviser_ = inBackground(
-      this, [name] { return Library::instance().agent(name.toStdString()); },
-      [this, name, choice](const AgentSettings& agent) {
-        withTrust(
-            this, {agent},
-            [this, name, agent, choice] {
-              if (choice == adviserChoice_) useAdviser(name, agent);
-            },
-            [this] { header_->showAdviser(adviserName_, adviserTitle_); });
-      },
-      [this](const QString& sentence) {
-        header_->showAdviser(adviserName_, adviserTitle_);
-        fail(sentence);
-      });
-}
-
-void PlayPage::useAdviser(const QString& name, const std::optional<AgentSettings>& agent) {
-  adviserName_ = name;
-  adviserTitle_ = agent ? shownText(agent->name) : QString();
-  header_->showAdviser(adviserName_, adviserTitle_);
-  advice_->setAdviser(agent);
-  fitLegend();
-  showChosen();
-  giveFocus();
-  watchPrograms();
+  PlayerHeader* player = seat->player();
+  const QString before = player->id();
+  const auto agentBefore = player->agent();
+  player->forgetNext();
+  player->set(name, agent);
+  if (!deal(table_->firstSeed())) player->set(before, agentBefore);
 }
 
 void PlayPage::watchPrograms() {
   std::vector<ProgramChanges::Named> agents;
-  for (const Seat* seat : seats_)
-    if (seat->agent()) agents.emplace_back(seat->playerId(), *seat->agent());
-  if (advice_->adviser()) agents.emplace_back(adviserName_, *advice_->adviser());
+  for (const Seat* seat : table_->seats())
+    if (const auto& agent = seat->player()->agent()) agents.emplace_back(seat->player()->id(), *agent);
+  if (advice_->adviser()) agents.emplace_back(advice_->adviserId(), *advice_->adviser());
   changes_->watch(agents);
 }
 
-/// Replaces agents whose documents or programs changed. A game uses one version of its players throughout:
-/// the user's game in progress is finished against the old ones.
+/// Replaces agents whose documents or programs changed.
 void PlayPage::restartAgents() {
-  std::vector<QString> names;
-  for (const Seat* seat : seats_) names.push_back(seat->isPerson() ? QString() : seat->playerId());
-  using Agents = std::vector<std::optional<AgentSettings>>;
-  inBackground(
-      this,
-      [names] {
-        Agents agents;
-        for (const QString& name : names)
-          agents.push_back(name.isEmpty() ? std::nullopt
-                                          : std::optional(Library::instance().agent(name.toStdString())));
-        return agents;
-      },
-      [this, names](const Agents& agents) {
-        std::vector<AgentSettings> players;
-        for (const auto& agent : agents)
-          if (agent) players.push_back(*agent);
-        withTrust(this, players, [this, names, agents] {
-          const bool now = !isUnderWay();
-          for (std::size_t i = 0; i < std::min(agents.size(), seats_.size()); ++i) {
-            if (!agents[i] || seats_[i]->playerId() != names[i]) continue;
-            if (now)
-              seats_[i]->setPlayer(names[i], agents[i]);
-            else if (seats_[i]->nextPlayerId().isEmpty())
-              seats_[i]->setNext(names[i], agents[i]);
-          }
-          if (!adviserName_.isEmpty()) setAdviser(adviserName_);
-          now ? redeal(seedOf(nextMdp())) : showChosen();
-        });
-      },
-      [this](const QString& sentence) { fail(sentence); });
+  table_->rereadAgents([this] {
+    if (!advice_->adviserId().isEmpty()) setAdviser(advice_->adviserId());
+    if (table_->isUnderWay())
+      showChosen();
+    else
+      deal(table_->firstSeed());
+  });
 }
 
 LiveEnd PlayPage::chosenGoal() const {
@@ -180,23 +167,18 @@ LiveEnd PlayPage::chosenGoal() const {
 }
 
 void PlayPage::addBoard() {
-  if (seats_.size() >= kMostSeats) return;
-  Seat* seat = makeSeat();
+  if (seatCount() >= kMostSeats) return;
+  Seat* seat = addSeat();
   constexpr const char* kOpponents[][kMostSeats - 1] = {
       {"dellacherie", "bcts", "dt-20", "cmaes-dt", "el-tetris"},
       {kVersusOpponent, "versus-1", "dt-20", "bcts", "dellacherie"}};
-  seat->choose(kOpponents[chosenGoal().versus][seats_.size() - 2]);
+  seat->player()->choose(kOpponents[chosenGoal().versus][seatCount() - 2]);
 }
 
 void PlayPage::removeBoard(std::size_t seat) {
-  if (seat == 0 || seat >= seats_.size()) return;
-  const bool joined = seats_[seat]->nextName().isEmpty();
-  if (const VersusPlayer& versus = seats_[seat]->versus(); versus.exchange)
-    versus.exchange->leave(versus.number);
-  seats_[seat]->hide();
-  seats_[seat]->deleteLater();
-  seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(seat));
-  standings_.removeSeat(seat);
+  if (seat == 0 || seat >= seatCount()) return;
+  const bool joined = this->seat(seat)->player()->nextName().isEmpty();
+  table_->removeSeat(seat);
   fitLegend();
   if (!joined) showChosen();
 }

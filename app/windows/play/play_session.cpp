@@ -3,7 +3,10 @@
 #include <limits>
 #include <vector>
 
+#include "app/windows/play/player_header.h"
 #include "app/windows/shell/keeper.h"
+#include "core/agents/library.h"
+#include "core/error.h"
 #include "core/play/versus/garbage_document.h"
 
 namespace tetrabench {
@@ -87,6 +90,43 @@ std::optional<PlaySession> readPlaySession() {
   session.placements = document["placements"].boolean();
   if (const JsonReader game = document["game"]; !game.isNull()) session.game = readGame(game);
   return session;
+}
+
+std::vector<AgentSettings> RestoredPlay::agents() const {
+  std::vector<AgentSettings> agents;
+  for (const auto* seats : {&players, &nextPlayers})
+    for (const auto& agent : *seats)
+      if (agent) agents.push_back(*agent);
+  if (adviser) agents.push_back(*adviser);
+  return agents;
+}
+
+RestoredPlay readRestoredPlay() {
+  RestoredPlay restored;
+  restored.session = readPlaySession();
+  if (!restored.session) return restored;
+  const Library& library = Library::instance();
+  const auto attempt = [&](const auto& read) {
+    try {
+      read();
+    } catch (const Error& error) {
+      restored.failures << QString::fromStdString(sentenceOf(error));
+    }
+  };
+  const PlaySession& session = *restored.session;
+  attempt([&] { restored.mdp = library.mdp(session.mdp.toStdString()); });
+  if (!session.adviser.isEmpty())
+    attempt([&] { restored.adviser = library.agent(session.adviser.toStdString()); });
+  if (!session.nextMdp.isEmpty())
+    attempt([&] { restored.nextMdp = library.mdp(session.nextMdp.toStdString()); });
+  for (const auto& [ids, players] :
+       {std::pair(&session.players, &restored.players), {&session.nextPlayers, &restored.nextPlayers}})
+    for (const QString& id : *ids) {
+      players->emplace_back();
+      if (!id.isEmpty() && id != PlayerHeader::kPerson)
+        attempt([&] { players->back() = library.agent(id.toStdString()); });
+    }
+  return restored;
 }
 
 }  // namespace tetrabench

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "app/windows/play/standings.h"
+#include "core/agents/agent_settings.h"
 #include "core/play/versus/garbage_exchange.h"
 
 namespace tetrabench {
@@ -38,10 +39,24 @@ struct PlaySession {
   bool operator==(const PlaySession&) const = default;
 };
 
+/// The last session together with its documents. Those that could not be read are empty.
+struct RestoredPlay {
+  std::optional<PlaySession> session;  ///< empty at the first start
+  std::optional<Mdp> mdp, nextMdp;
+  std::vector<std::optional<AgentSettings>> players, nextPlayers;  ///< by seat; empty for the user
+  std::optional<AgentSettings> adviser;
+  QStringList failures;
+
+  /// Returns all agents among the documents.
+  std::vector<AgentSettings> agents() const;
+};
+
 inline constexpr const char* kPlaySession = "play.json";
 
 void writePlaySession(const PlaySession& session);
 /// Returns nothing at the first start. Throws InvalidDocument or StorageError.
 std::optional<PlaySession> readPlaySession();
+/// Reads the last session as `readPlaySession` does, and its documents.
+RestoredPlay readRestoredPlay();
 
 }  // namespace tetrabench

@@ -1,35 +1,23 @@
 #include "app/windows/play/seat.h"
-#include "app/windows/play/play_header.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <cmath>
 #include <utility>
 
-#include "app/windows/documents/document_chooser.h"
-#include "app/windows/documents/race.h"
-#include "app/windows/documents/trust_question.h"
-#include "core/agents/agent_document.h"
 #include "core/agents/external/external_agent.h"
-#include "core/agents/library.h"
 #include "core/agents/make_agent.h"
 #include "widgets/board/garbage_meter.h"
 #include "widgets/board/next_pieces_view.h"
 #include "widgets/board/piece_pictures.h"
 #include "widgets/forms/text.h"
-#include "widgets/shell/duration_text.h"
-#include "widgets/shell/rate_text.h"
-#include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr double kPaces[] = {0.5, 1, 2, 5, 10, 20};
-constexpr int kWidestHeader = 360, kLeastWidth = 126;
+constexpr int kLeastWidth = 126;
 constexpr int kNumbersWide = 2, kNumbersHigh = 5;  // text lines on wide and narrow seats
 constexpr int kFrame = 6;
 constexpr double kPlaces = 5;         // width of a next piece with the gap after it, in its own cells
@@ -48,9 +36,7 @@ GarbageSource VersusPlayer::source() const {
 Seat::Seat(int number, QWidget* parent)
     : QWidget(parent),
       number_(number),
-      chooser_(new DocumentChooser(kAgentKind)),
-      pace_(new QComboBox),
-      close_(new QToolButton),
+      player_(new PlayerHeader(number)),
       hold_(new NextPiecesView(Qt::Vertical)),
       garbage_(new GarbageMeter),
       board_(new HandBoard),
@@ -84,17 +70,24 @@ Seat::Seat(int number, QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   auto* top = new QHBoxLayout;
-  top->addWidget(makeHeader());
+  top->addWidget(player_);
   layout->addLayout(top);
   layout->addLayout(above_);
   layout->addLayout(row_, 1000);
   layout->addWidget(numbers_);
   layout->addWidget(standing_);
   layout->addStretch(1);
-  setPlayer(kPerson, std::nullopt);
+  connect(player_, &PlayerHeader::changed, this, &Seat::showPlayer);
+  showPlayer();
 }
 
 Seat::~Seat() = default;
+
+void Seat::showPlayer() {
+  const auto& agent = player_->agent();
+  board_->setFocusPolicy(agent ? Qt::NoFocus : Qt::StrongFocus);
+  board_->setAccessibleName(agent ? tr("Board of %1").arg(player_->name()) : tr("Your board"));
+}
 
 /// Places hold and next pieces to the right of the board, or above it if that leaves more room for the board.
 void Seat::arrange() {
@@ -116,7 +109,7 @@ void Seat::arrange() {
 void Seat::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   const bool narrow = width() < kNarrow;
-  header_->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+  player_->setNarrow(narrow);
   numbers_->setFixedHeight((narrow ? kNumbersHigh : kNumbersWide) * fontMetrics().lineSpacing());
   showNumbers();
   fitBoard();
@@ -127,7 +120,7 @@ void Seat::resizeEvent(QResizeEvent* event) {
 void Seat::fitBoard() {
   const BoardPicture& picture = board_->picture();
   const int columns = picture.columns, rows = std::max(1, picture.rows);
-  const int used = header_->sizeHint().height() + numbers_->height() + standing_->sizeHint().height() +
+  const int used = player_->sizeHint().height() + numbers_->height() + standing_->sizeHint().height() +
                    4 * layout()->spacing() + kFrame;
   const int meter = garbage_->isHidden() ? 0 : garbage_->width() + row_->spacing();
   const QSizeF room(width() - kFrame - meter, height() - used);
@@ -167,61 +160,10 @@ void Seat::fitBoard() {
   centreBelowBoard();
 }
 
-QWidget* Seat::makeHeader() {
-  chooser_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  chooser_->setMinimumContentsLength(6);
-  chooser_->setAccessibleName(tr("Player on board %1").arg(number_ + 1));
-  if (number_ == 0) chooser_->setFirst({{kPerson, tr("You")}});
-  connect(chooser_, &NameChooser::chosen, this, &Seat::choose);
-  for (const double pace : kPaces) pace_->addItem(tr("%1 pieces/s").arg(locale().toString(pace)));
-  pace_->addItem(tr("match my pace"));
-  pace_->addItem(tr("unlimited"));
-  for (QWidget* part : {static_cast<QWidget*>(pace_), static_cast<QWidget*>(close_)}) {
-    QSizePolicy room = part->sizePolicy();  // so that adjacent boards line up
-    room.setRetainSizeWhenHidden(true);
-    part->setSizePolicy(room);
-  }
-  pace_->setCurrentIndex(1);
-  pace_->setAccessibleName(tr("Pace on board %1").arg(number_ + 1));
-  pace_->setToolTip(tr("How fast the agent on this board plays"));
-  connect(pace_, &QComboBox::activated, this, &Seat::paceChanged);
-  close_->setIcon(icon("x"));
-  close_->setAutoRaise(true);
-  close_->setToolTip(tr("Remove this board"));
-  close_->setAccessibleName(close_->toolTip());
-  if (number_ == 0) close_->hide();  // else, still parentless, it would open as a window and take the focus
-  auto* header = new QWidget;
-  header->setMaximumWidth(kWidestHeader);
-  auto* who = new QHBoxLayout;
-  who->setSpacing(4);
-  who->addWidget(chooser_, 1);
-  who->addWidget(close_);
-  header_ = new QBoxLayout(QBoxLayout::LeftToRight, header);
-  header_->setContentsMargins(0, 0, 0, 0);
-  header_->setSpacing(4);
-  header_->addLayout(who, 1);
-  header_->addWidget(pace_);
-  return header;
-}
-
-Pace Seat::pace() const {
-  const int index = pace_->currentIndex();
-  if (index < static_cast<int>(std::size(kPaces))) return {Pace::Kind::PiecesPerSecond, kPaces[index]};
-  return {index == static_cast<int>(std::size(kPaces)) ? Pace::Kind::AsThePerson : Pace::Kind::Best, 0};
-}
-
-int Seat::paceIndex() const {
-  return pace_->currentIndex();
-}
-
-void Seat::setPaceIndex(int index) {
-  pace_->setCurrentIndex(std::clamp(index, 0, pace_->count() - 1));
-}
-
 Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const LiveEnd& end,
                       const VersusPlayer& versus) const {
   Deal deal{.agent = {}, .hand = {}, .end = end, .versus = versus};
-  if (agent_)
+  if (player_->agent())
     dealAgent(deal, mdp, seed);
   else if (number_ == 0)
     deal.hand = board_->deal(mdp, seed, handling, versus.source());
@@ -231,7 +173,7 @@ Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const Handling& handli
 Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const LiveEnd& end, std::int64_t pieces,
                       const std::optional<ArcadeRecord>& byHand, const VersusPlayer& versus) const {
   Deal deal{.agent = {}, .hand = {}, .end = end, .from = pieces, .versus = versus};
-  if (agent_)
+  if (player_->agent())
     dealAgent(deal, mdp, seed);
   else if (number_ == 0 && byHand)
     deal.hand = board_->deal(mdp, seed, *byHand, versus.source());
@@ -239,15 +181,15 @@ Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const LiveEnd& end, st
 }
 
 void Seat::dealAgent(Deal& deal, const Mdp& mdp, std::uint64_t seed) const {
-  const auto make = [mdp, agent = *agent_, seed, end = deal.end, from = deal.from,
+  const auto make = [mdp, agent = *player_->agent(), seed, end = deal.end, from = deal.from,
                      garbage = deal.versus.source()] {
     return std::make_unique<LiveBoard>(mdp, agent, seed, end, from, garbage);
   };
-  if (!externalOf(*agent_)) {
+  if (!externalOf(*player_->agent())) {
     deal.agent = make();
     return;
   }
-  makeAgent(*agent_, mdp, seed);  // throws if the agent cannot play; starts no program
+  makeAgent(*player_->agent(), mdp, seed);  // throws if the agent cannot play; starts no program
   deal.later = make;
 }
 
@@ -257,7 +199,7 @@ void Seat::start(Deal deal, const Mdp& mdp) {
     view->setPieceLetters(lettersOf(mdp.pieces()));
   }
   board_->setPieceLetters(lettersOf(mdp.pieces()));
-  const bool agentHolds = agent_ && mdp.rules() == Rules::Guideline && mdp.settings().hold;
+  const bool agentHolds = player_->agent() && mdp.rules() == Rules::Guideline && mdp.settings().hold;
   hold_->setVisible(agentHolds || (deal.hand && deal.hand->game().handling().hold));
   setHoldAdvised(false);
   versus_ = deal.versus;
@@ -317,7 +259,7 @@ void Seat::setHoldAdvised(bool advised) {
 
 void Seat::followPace(double personsPiecesPerSecond) {
   if (!game_) return;
-  const Pace wanted = pace();
+  const Pace wanted = player_->pace();
   std::optional<double> pieces;
   if (wanted.kind == Pace::Kind::PiecesPerSecond) pieces = wanted.piecesPerSecond;
   if (wanted.kind == Pace::Kind::AsThePerson) pieces = std::max(personsPiecesPerSecond, 1.0 / kSlowestPerson);

@@ -4,17 +4,14 @@
 #include <functional>
 #include <optional>
 
-#include "app/windows/documents/document_chooser.h"
 #include "app/windows/play/hand_board.h"
-#include "core/agents/agent_settings.h"
+#include "app/windows/play/player_header.h"
 #include "core/play/versus/garbage_exchange.h"
 #include "widgets/board/live_board.h"
 
 class QBoxLayout;
-class QComboBox;
 class QHBoxLayout;
 class QLabel;
-class QToolButton;
 
 namespace tetrabench {
 
@@ -29,45 +26,17 @@ struct VersusPlayer {
   GarbageSource source() const;
 };
 
-/// The pace at which an agent plays.
-struct Pace {
-  enum class Kind { PiecesPerSecond, AsThePerson, Best };
-  Kind kind = Kind::PiecesPerSecond;
-  double piecesPerSecond = 1;
-};
-
-/// The widgets of one player, the user or an agent: player chooser, board, hold, next pieces and numbers.
+/// The widgets of one player, the user or an agent: header, board, hold, next pieces and numbers.
 class Seat : public QWidget {
   Q_OBJECT
  public:
-  static constexpr const char* kPerson = "you";
   static constexpr int kNarrow = 260;
 
   /// Creates the seat. The user can play only at seat 0.
   explicit Seat(int number, QWidget* parent = nullptr);
   ~Seat() override;
 
-  /// Reads an agent (a predefined id or a file; kPerson for the user) in the background, then emits
-  /// `playerRead`. A later choice supersedes this one.
-  void choose(const QString& id);
-  /// Sets the current player: an agent or, if empty, the user.
-  void setPlayer(const QString& id, const std::optional<AgentSettings>& agent);
-  /// Sets the player who takes over when `swapNext` is called; the chooser shows it until then.
-  void setNext(const QString& id, const std::optional<AgentSettings>& agent);
-  /// Swaps the current player with the next one, if there is one.
-  void swapNext();
-  void forgetNext();
-  /// Returns the id of the next player; empty if unchanged.
-  QString nextPlayerId() const { return nextPlayer_ ? nextPlayer_->first : QString(); }
-  bool isPerson() const { return !agent_; }
-  const std::optional<AgentSettings>& agent() const { return agent_; }
-  QString playerId() const;
-  QString playerName() const;
-  /// Returns the name of the next player; empty if unchanged.
-  QString nextName() const;
-  Pace pace() const;
-  int paceIndex() const;
-  void setPaceIndex(int index);
+  PlayerHeader* player() const { return player_; }
 
   /// A game dealt to this seat; without a board if the seat is empty.
   struct Deal {
@@ -88,12 +57,10 @@ class Seat : public QWidget {
             const std::optional<ArcadeRecord>& byHand, const VersusPlayer& versus = {}) const;
   /// Starts a dealt game, paused.
   void start(Deal deal, const Mdp& mdp);
-  /// Updates the player ids after an agent's document was replaced by another one.
-  void follow(const QString& before, const QString& now);
   /// Returns false while an agent is being read or if it could not be read.
   bool hasGame() const { return game_ || later_ || (number_ == 0 && board_->game()); }
   /// Returns true if the seat has a player, so that there is a game to deal.
-  bool isTaken() const { return agent_ || number_ == 0; }
+  bool isTaken() const { return player_->agent() || number_ == 0; }
   int number() const { return number_; }
   void setPaused(bool paused);
   /// Ends the game when the goal is reached or the game is lost or won.
@@ -135,14 +102,6 @@ class Seat : public QWidget {
   QString failure() const;
 
   HandBoard* board() const { return board_; }
-  DocumentChooser* chooser() const { return chooser_; }
-  QToolButton* closeButton() const { return close_; }
-
- Q_SIGNALS:
-  /// Emitted once a chosen player is available; an empty agent means the user.
-  void playerRead(const QString& id, const std::optional<AgentSettings>& agent);
-  void failed(const QString& sentence);
-  void paceChanged();
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -154,7 +113,6 @@ class Seat : public QWidget {
   void fitBoard();
   bool hasOwnGameEnded() const;
   void followVersus();
-  QWidget* makeHeader();
   void showPieces();
   void showNext(std::vector<int> pieces);
   void showNumbers();
@@ -164,9 +122,7 @@ class Seat : public QWidget {
   double personsRate() const;
 
   const int number_;
-  DocumentChooser* chooser_;
-  QComboBox* pace_;
-  QToolButton* close_;
+  PlayerHeader* player_;
   NextPiecesView* hold_;
   GarbageMeter* garbage_;
   HandBoard* board_;
@@ -178,15 +134,9 @@ class Seat : public QWidget {
   int shownPlaces_ = 1;  ///< number of preview pieces that fit
   std::optional<std::int64_t> best_;
   bool beside_ = true;
-  QBoxLayout* header_ = nullptr;
   QLabel* numbers_;
   QLabel* standing_;
   QString place_;  ///< the standing without the best time
-  std::optional<AgentSettings> agent_;
-  QString id_ = kPerson;
-  std::optional<std::pair<QString, std::optional<AgentSettings>>> nextPlayer_;
-  BackgroundTask reading_;
-  int choice_ = 0;  ///< number of the latest choice, to ignore trust decisions on earlier ones
   std::unique_ptr<LiveBoard> game_;
   std::function<std::unique_ptr<LiveBoard>()> later_;  ///< creates game_ when the game begins
   LiveEnd end_;

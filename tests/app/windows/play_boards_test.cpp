@@ -1,5 +1,6 @@
 #include <QLabel>
 
+#include "app/windows/play/play_side.h"
 #include "core/agents/library.h"
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
@@ -55,7 +56,7 @@ class PlayBoardsTest : public QObject, private PlayFixture {
     QCOMPARE(width(), before);
     QVERIFY(page().errors()->message().contains("Advice from"));
     page().setAdviser("dellacherie");
-    QTRY_VERIFY(page().why()->isVisible());
+    QTRY_VERIFY(page().side()->why()->isVisible());
     QTRY_VERIFY(width() < before);
     QVERIFY(page().errors()->isHidden());
   }
@@ -125,7 +126,7 @@ class PlayBoardsTest : public QObject, private PlayFixture {
   void anAgentCatchesUpWithItsGameBeforeItIsShown() {
     constexpr std::int64_t kPieces = 2000;
     Seat seat(1);
-    seat.setPlayer("dellacherie", Library::instance().agent("dellacherie"));
+    seat.player()->set("dellacherie", Library::instance().agent("dellacherie"));
     const Mdp mdp = Library::instance().mdp("standard/10x20");
     seat.start(seat.deal(mdp, 1, {.game = true}, kPieces, std::nullopt), mdp);
     const auto isThere = [&] {

@@ -5,6 +5,7 @@
 
 #include "app/windows/play/handling_dialog.h"
 #include "app/windows/play/play_header.h"
+#include "app/windows/play/play_side.h"
 #include "app/windows/replay/replay_page.h"
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
@@ -153,7 +154,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
             [&](const std::optional<TaskStatus>& status) { title = status ? status->title : QString(); });
     page().addBoard();
     QTRY_VERIFY(page().seatCount() == 2 && page().seat(1)->hasGame());
-    page().seat(1)->setPaceIndex(5);
+    page().seat(1)->player()->setPaceIndex(5);
     start();
     QTRY_COMPARE(title, QString("Your game"));
     lose();
@@ -169,7 +170,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
     QTest::keyClick(page().board(), Qt::Key_Space);
     pass(100);
     QTest::keyClick(page().board(), Qt::Key_V);
-    const PlacementTable* table = page().why()->table();
+    const PlacementTable* table = page().side()->why()->table();
     QTRY_VERIFY(!table->rows().rows.empty());
     QTest::keyClick(page().board(), Qt::Key_P);
     QVERIFY(table->rows().rows.empty());
@@ -189,7 +190,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
     QTest::keyClick(page().board(), Qt::Key_Space);
     pass(100);
     QTest::keyClick(page().board(), Qt::Key_V);
-    const PlacementTable* table = page().why()->table();
+    const PlacementTable* table = page().side()->why()->table();
     QTRY_VERIFY(!table->rows().rows.empty());
     page().setPaused(true);
     QVERIFY(table->rows().rows.empty());
@@ -198,7 +199,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
     QTest::keyClick(page().board(), Qt::Key_H);
     QTest::qWait(0);
     QVERIFY(page().arePlacementsShown() && page().isPaused());
-    const auto labels = page().why()->findChildren<QLabel*>();
+    const auto labels = page().side()->why()->findChildren<QLabel*>();
     QVERIFY(std::ranges::any_of(labels, [](auto* label) { return label->text().contains("hidden while"); }));
     page().setPaused(false);
     QTRY_VERIFY(!table->rows().rows.empty());
@@ -214,7 +215,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
     };
     const QRect before = place();
     QTest::keyClick(page().board(), Qt::Key_V);
-    QVERIFY(page().arePlacementsShown() && page().why()->isVisible());
+    QVERIFY(page().arePlacementsShown() && page().side()->why()->isVisible());
     QCOMPARE(place(), before);
     QTest::keyClick(page().board(), Qt::Key_V);
     QVERIFY(!page().arePlacementsShown());
@@ -260,14 +261,14 @@ class PlayKeysTest : public QObject, private PlayFixture {
     auto* chooser = page().seat(0)->findChild<NameChooser*>();
     chooser->setFocus();
     retype(chooser->lineEdit(), "dellacherie\n");
-    QTRY_COMPARE(page().seat(0)->playerId(), "dellacherie");
+    QTRY_COMPARE(page().seat(0)->player()->id(), "dellacherie");
     QVERIFY(!chooser->hasFocus());
   }
 
   void aGoalChosenForAGameThatWaitsIsItsGoal() {
     page().setPlayer(0, "dellacherie");
-    QTRY_VERIFY(!page().seat(0)->isPerson());
-    page().seat(0)->setPaceIndex(7);  // maximum speed
+    QTRY_VERIFY(!page().seat(0)->player()->isPerson());
+    page().seat(0)->player()->setPaceIndex(7);  // maximum speed
     const auto seed = page().seed();
     auto* goal = named<QComboBox>(page(), "Goal");
     goal->setCurrentIndex(1);  // 20 lines
@@ -279,7 +280,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
     goal->setCurrentIndex(2);  // the game is over, so there is no notice
     Q_EMIT goal->activated(2);
     QVERIFY(page().errors()->message().isEmpty());
-    page().seat(0)->setPaceIndex(0);  // minimum speed
+    page().seat(0)->player()->setPaceIndex(0);  // minimum speed
     page().newGame();
     QTRY_VERIFY(page().seat(0)->pieces() > 0);
     goal->setCurrentIndex(3);

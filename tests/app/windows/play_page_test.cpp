@@ -11,6 +11,7 @@
 #include "app/windows/documents/kept_games.h"
 #include "app/windows/play/learn_dialog.h"
 #include "app/windows/play/play_header.h"
+#include "app/windows/play/play_side.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/play/replay_timeline.h"
@@ -113,7 +114,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     page().setAdviser("dellacherie");
     start();
     QTRY_COMPARE(chooserNamed("Advice from")->currentId(), "dellacherie");
-    const Position position = *page().position();
+    const Position position = *page().advice()->position();
     const std::size_t best = position.choiceOf(Library::instance().agent("dellacherie"));
     QTest::keyClick(page().board(), Qt::Key_H);
     QTRY_VERIFY(page().board()->picture().adviceColumns);
@@ -139,19 +140,19 @@ class PlayPageTest : public QObject, private PlayFixture {
     QTRY_COMPARE(chooserNamed("Advice from")->currentId(), "dellacherie");
     QTest::keyClick(page().board(), Qt::Key_V);
     QVERIFY(page().arePlacementsShown());
-    const PlacementTable& table = *page().why()->table();
-    const Position position = *page().position();
+    const PlacementTable& table = *page().side()->why()->table();
+    const Position position = *page().advice()->position();
     QTRY_COMPARE(table.rows().rows.size(), position.placements().size());
     QVERIFY(table.rows().rows.front().chosen);
     QCOMPARE(table.rows().features.size(), std::size_t{6});
-    Q_EMIT page().why()->table()->pointedAt(1);
+    Q_EMIT page().side()->why()->table()->pointedAt(1);
     QCOMPARE(page().board()->picture().advice.size(), std::size_t{4});
-    Q_EMIT page().why()->table()->pointedAt(-1);
+    Q_EMIT page().side()->why()->table()->pointedAt(-1);
     QVERIFY(page().board()->picture().advice.empty());
-    page().why()->findChild<QCheckBox*>()->setChecked(true);
+    page().side()->why()->findChild<QCheckBox*>()->setChecked(true);
     QCOMPARE(page().board()->picture().heat.size(), std::size_t{10});
     QCOMPARE(std::ranges::max(page().board()->picture().heat), std::optional<double>(1));
-    page().why()->findChild<QCheckBox*>()->setChecked(false);
+    page().side()->why()->findChild<QCheckBox*>()->setChecked(false);
     QTest::keyClick(page().board(), Qt::Key_V);
     QVERIFY(!page().arePlacementsShown());
   }
@@ -167,12 +168,12 @@ class PlayPageTest : public QObject, private PlayFixture {
 
   void twoAgentsRaceOnTheSamePieces() {
     page().setPlayer(0, "dellacherie");
-    QTRY_VERIFY(!page().seat(0)->isPerson());
+    QTRY_VERIFY(!page().seat(0)->player()->isPerson());
     page().addBoard();
     page().setPlayer(1, "bcts");
-    QTRY_COMPARE(page().seat(1)->playerId(), "bcts");
-    for (std::size_t i = 0; i < 2; ++i) page().seat(i)->setPaceIndex(7);  // maximum speed
-    page().setGoal(2);                                                    // 40 lines
+    QTRY_COMPARE(page().seat(1)->player()->id(), "bcts");
+    for (std::size_t i = 0; i < 2; ++i) page().seat(i)->player()->setPaceIndex(7);  // maximum speed
+    page().header()->setGoal(2);                                                    // 40 lines
     page().newGame();
     QTRY_VERIFY(page().isPaused() && page().seat(0)->hasEnded() && page().seat(1)->hasEnded());
     QStringList standings;
@@ -181,7 +182,7 @@ class PlayPageTest : public QObject, private PlayFixture {
       QVERIFY(seat.lines() >= 40 && seat.lines() < 44);
       QVERIFY(!seat.hasLost());
       // The agent gets the pieces of a game with this seed.
-      Player player(page().mdp(), *seat.agent(), *page().seed());
+      Player player(page().mdp(), *seat.player()->agent(), *page().seed());
       while (player.episode().tally.lines < 40) player.playPiece();
       QCOMPARE(seat.pieces(), player.episode().tally.pieces);
       for (const QLabel* label : seat.findChildren<QLabel*>())
@@ -194,13 +195,13 @@ class PlayPageTest : public QObject, private PlayFixture {
   /// The player follows Dellacherie's choices to 20 lines; the opponent continues.
   void aPlayerThatReachesTheGoalIsDone() {
     page().addBoard();
-    QTRY_VERIFY(!page().seat(1)->isPerson());
-    page().seat(1)->setPaceIndex(0);
-    page().setGoal(1);
+    QTRY_VERIFY(!page().seat(1)->player()->isPerson());
+    page().seat(1)->player()->setPaceIndex(0);
+    page().header()->setGoal(1);
     start();
     const AgentSettings like = Library::instance().agent("dellacherie");
     for (int piece = 0; piece < 200 && !page().seat(0)->hasEnded(); ++piece) {
-      const Position position = *page().position();
+      const Position position = *page().advice()->position();
       const Placement wanted = position.placements()[position.choiceOf(like)];
       const ArcadeGame& game = page().board()->game()->game();
       for (int turn = 0; turn < 4 && game.placement().orientation != wanted.orientation; ++turn)
@@ -223,8 +224,8 @@ class PlayPageTest : public QObject, private PlayFixture {
 
   void anAgentPlaysBesideThePersonAtAPace() {
     page().addBoard();
-    QTRY_VERIFY(!page().seat(1)->isPerson());
-    page().seat(1)->setPaceIndex(5);  // 20 pieces per second
+    QTRY_VERIFY(!page().seat(1)->player()->isPerson());
+    page().seat(1)->player()->setPaceIndex(5);  // 20 pieces per second
     start();
     QTRY_VERIFY(page().seat(1)->pieces() >= 10);
     QTest::keyClick(page().board(), Qt::Key_P);
@@ -244,7 +245,7 @@ class PlayPageTest : public QObject, private PlayFixture {
   void upToSixBoardsFit() {
     for (int i = 0; i < 8; ++i) action("addBoard")->trigger();
     QCOMPARE(page().seatCount(), PlayPage::kMostSeats);
-    for (std::size_t i = 1; i < PlayPage::kMostSeats; ++i) QTRY_VERIFY(!page().seat(i)->isPerson());
+    for (std::size_t i = 1; i < PlayPage::kMostSeats; ++i) QTRY_VERIFY(!page().seat(i)->player()->isPerson());
   }
 
   void theSetUpIsRestored() {
@@ -252,16 +253,16 @@ class PlayPageTest : public QObject, private PlayFixture {
     page().setPlayer(1, "bcts");
     page().setAdviser("dt-20");
     page().setMdp("standard/10x16");
-    QTRY_COMPARE(page().seat(1)->playerId(), "bcts");
+    QTRY_COMPARE(page().seat(1)->player()->id(), "bcts");
     QTRY_COMPARE(chooserNamed("Advice from")->currentId(), "dt-20");
     QTRY_COMPARE(page().mdp().boardHeight(), 16);
-    page().seat(1)->setPaceIndex(4);
-    page().setGoal(3);
+    page().seat(1)->player()->setPaceIndex(4);
+    page().header()->setGoal(3);
     window_->close();
     openWindow();
     QTRY_COMPARE(page().seatCount(), std::size_t{2});
-    QTRY_COMPARE(page().seat(1)->playerId(), "bcts");
-    QCOMPARE(page().seat(1)->paceIndex(), 4);
+    QTRY_COMPARE(page().seat(1)->player()->id(), "bcts");
+    QCOMPARE(page().seat(1)->player()->paceIndex(), 4);
     QTRY_COMPARE(chooserNamed("Advice from")->currentId(), "dt-20");
     QTRY_COMPARE(page().mdp().boardHeight(), 16);
   }
@@ -308,7 +309,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     QCOMPARE(me.weights().size(), std::size_t{6});
     page().addBoard();
     page().setPlayer(1, path);
-    QTRY_COMPARE(page().seat(1)->playerId(), path);
+    QTRY_COMPARE(page().seat(1)->player()->id(), path);
   }
 
   void withoutGamesThereIsNothingToLearn() {
@@ -321,7 +322,7 @@ class PlayPageTest : public QObject, private PlayFixture {
   void anAgentThatCannotPlayTheMdpIsNotSeated() {
     page().addBoard();
     page().setPlayer(1, "bdu");  // its weights require boards 10 columns wide
-    QTRY_COMPARE(page().seat(1)->playerId(), "bdu");
+    QTRY_COMPARE(page().seat(1)->player()->id(), "bdu");
     const auto seed = page().seed();
     page().setMdp("standard/6x12");
     QTRY_VERIFY(page().errors()->message().contains("10"));
@@ -329,12 +330,12 @@ class PlayPageTest : public QObject, private PlayFixture {
     QCOMPARE(page().mdp().width(), 10);
     QCOMPARE(page().seed(), seed);
     page().setPlayer(1, "dellacherie");
-    QTRY_COMPARE(page().seat(1)->playerId(), "dellacherie");
+    QTRY_COMPARE(page().seat(1)->player()->id(), "dellacherie");
     page().setMdp("standard/6x12");
     QTRY_COMPARE(page().mdp().width(), 6);
     page().setPlayer(1, "bdu");
     QTRY_VERIFY(page().errors()->message().contains("10"));
-    QCOMPARE(page().seat(1)->playerId(), "dellacherie");
+    QCOMPARE(page().seat(1)->player()->id(), "dellacherie");
   }
 
   /// Evil draws depend on the board, so Play disables them and all players get the same pieces.
@@ -345,7 +346,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     QVERIFY(Library::instance().mdp("rlc2009/training-05").settings().evilness > 0);
     page().addBoard();
     page().setPlayer(1, "dellacherie");
-    QTRY_COMPARE(page().seat(1)->playerId(), "dellacherie");
+    QTRY_COMPARE(page().seat(1)->player()->id(), "dellacherie");
     start();
     // The user drops pieces without moving them, so the boards differ.
     std::vector<int> dealt, dealtToAgent;
@@ -366,7 +367,7 @@ class PlayPageTest : public QObject, private PlayFixture {
 
   void aMissingAgentDoesNotBlockTheOtherBoards() {
     page().addBoard();
-    QTRY_VERIFY(!page().seat(1)->isPerson());
+    QTRY_VERIFY(!page().seat(1)->player()->isPerson());
     page().addBoard();
     page().setPlayer(2, settings_->path("gone.agent.json"));
     QTRY_VERIFY(page().errors()->message().contains("gone"));

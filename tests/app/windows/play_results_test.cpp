@@ -77,7 +77,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
 
   void theBestTimeOfARaceIsShownAndRemembered() {
     usePipe();
-    page().setGoal(kTwentyLines);
+    page().header()->setGoal(kTwentyLines);
     start();
     clearLines(20);
     QTRY_VERIFY(says("finished in 0:01.9, your best"));
@@ -86,14 +86,14 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QVERIFY(says("best 0:01.9"));
     clearLines(20, 200);
     QTRY_VERIFY(says("finished in 0:03.8, best 0:01.9"));
-    page().setGoal(0);
+    page().header()->setGoal(0);
     start();
     QVERIFY(!says("best"));
   }
 
   void theFlashOfTheLastRowEndsWithTheGame() {
     usePipe();
-    page().setGoal(kTwentyLines);
+    page().header()->setGoal(kTwentyLines);
     start();
     clearLines(19);
     QVERIFY(!page().board()->picture().flashingRows.empty());
@@ -125,7 +125,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
 
   void theListOfGamesHasTheirGoals() {
     usePipe();
-    page().setGoal(kTwentyLines);
+    page().header()->setGoal(kTwentyLines);
     start();
     clearLines(20);
     QTRY_VERIFY(page().isPaused());
@@ -135,7 +135,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     pileUp();
     QTRY_VERIFY(page().isPaused());
     QTRY_COMPARE(keptResults().size(), std::size_t{2});
-    page().setGoal(0);
+    page().header()->setGoal(0);
     start();
     clearLines(1);
     pileUp();
@@ -287,7 +287,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     page().addBoard();
     QTRY_VERIFY(page().errors()->message().contains("joins in the next game"));
     QVERIFY(page().errors()->isVisible());
-    page().seat(1)->closeButton()->click();
+    page().seat(1)->player()->closeButton()->click();
     QVERIFY(!page().errors()->isVisible());
   }
 
@@ -299,16 +299,16 @@ class PlayResultsTest : public QObject, private PlayFixture {
     }
     page().addBoard();
     QTRY_VERIFY(page().errors()->message().contains("next game"));
-    QVERIFY2(page().seat(1)->chooser()->currentText().contains("next game"),
-             qPrintable(page().seat(1)->chooser()->currentText()));
-    page().seat(1)->choose("bcts");
-    QTRY_VERIFY(page().seat(1)->chooser()->currentText().startsWith("BCTS"));
+    QVERIFY2(page().seat(1)->player()->chooser()->currentText().contains("next game"),
+             qPrintable(page().seat(1)->player()->chooser()->currentText()));
+    page().seat(1)->player()->choose("bcts");
+    QTRY_VERIFY(page().seat(1)->player()->chooser()->currentText().startsWith("BCTS"));
     page().errors()->dismiss();
     QVERIFY(!page().seat(1)->hasGame());
     page().newGame();
     QVERIFY(page().seat(1)->hasGame());
-    QCOMPARE(page().seat(1)->playerId(), QString("bcts"));
-    QVERIFY(!page().seat(1)->chooser()->currentText().contains("next game"));
+    QCOMPARE(page().seat(1)->player()->id(), QString("bcts"));
+    QVERIFY(!page().seat(1)->player()->chooser()->currentText().contains("next game"));
   }
 
   void anMdpChosenDuringAGameIsThatOfTheNextOne() {
@@ -358,13 +358,13 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QTRY_VERIFY(page().errors()->message().contains("joins in the next game"));
     window_->close();
     openPlay();
-    QTRY_VERIFY(page().seat(0)->chooser()->currentText().contains("BCTS (next game)"));
+    QTRY_VERIFY(page().seat(0)->player()->chooser()->currentText().contains("BCTS (next game)"));
     QVERIFY(page().header()->mdpChooser()->currentText().contains("next game"));
-    QVERIFY(page().seat(0)->isPerson());
+    QVERIFY(page().seat(0)->player()->isPerson());
     QCOMPARE(page().mdp().boardHeight(), 20);
     page().newGame();
     QCOMPARE(page().mdp().boardHeight(), 16);
-    QVERIFY(!page().seat(0)->isPerson());
+    QVERIFY(!page().seat(0)->player()->isPerson());
   }
 
   void theLaterStateOfAGameStays() {

@@ -336,8 +336,8 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
   void aPositionComesFromAGameByHand() {
     window_->showPage("play");
     PlayPage& game = part<PlayPage>(*window_);
-    QTRY_VERIFY(game.position());
-    const Position sent = *game.position();
+    QTRY_VERIFY(game.advice()->position());
+    const Position sent = *game.advice()->position();
     action("handInLaboratory")->trigger();
     QVERIFY(page().isVisible());
     QVERIFY(page().position() == sent);

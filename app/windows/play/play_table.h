@@ -1,0 +1,134 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "app/windows/play/play_session.h"
+#include "app/windows/play/seat.h"
+#include "app/windows/play/standings.h"
+
+class QHBoxLayout;
+
+namespace tetrabench {
+
+class GameSaver;
+
+/// The seats of the Play page, whose players play on the same pieces, and their games.
+class PlayTable : public QWidget {
+  Q_OBJECT
+ public:
+  static constexpr std::size_t kMostSeats = 6;
+
+  /// An MDP with its predefined id or file.
+  struct NamedMdp {
+    QString name;
+    Mdp mdp;
+  };
+
+  /// Creates the table with the seat at which the user can play, before the first game.
+  explicit PlayTable(NamedMdp mdp, QWidget* parent = nullptr);
+  ~PlayTable() override;
+
+  const std::vector<Seat*>& seats() const { return seats_; }
+  Seat* first() const { return seats_.front(); }
+  HandBoard* board() const { return first()->board(); }
+  Seat* addSeat();
+  /// Removes a seat other than the first; in versus, its player leaves.
+  void removeSeat(std::size_t seat);
+  /// Shows or hides piece letters on all current and future boards.
+  void setLetters(bool shown);
+
+  const NamedMdp& mdp() const { return mdp_; }
+  /// Returns the MDP chosen for the next game while this one is in progress, if any.
+  const std::optional<NamedMdp>& nextMdp() const { return nextMdp_; }
+  void setNextMdp(std::optional<NamedMdp> mdp) { nextMdp_ = std::move(mdp); }
+  /// Returns the MDP of a game dealt now.
+  const Mdp& mdpToDeal() const { return nextMdp_ ? nextMdp_->mdp : mdp_.mdp; }
+  /// Returns the seed of the first game on that MDP: its own, or a random one.
+  std::uint64_t firstSeed() const;
+  /// Returns the seed of the games; empty before the first.
+  std::optional<std::uint64_t> seed() const { return seed_; }
+  /// Returns the goal of the games, an index into raceGoals().
+  int goal() const { return goal_; }
+  /// Returns the exchange of garbage in versus, otherwise null.
+  const GarbageExchange* exchange() const { return exchange_.get(); }
+
+  /// Deals a new game, paused, to the players and on the MDP that were chosen for it. If a player cannot play
+  /// it, discards these choices and throws InvalidArgument or InvalidDocument; the current games remain. Evil
+  /// MDPs, whose draws depend on the board, draw by their weights alone here, so that all players get the
+  /// same pieces.
+  void deal(std::uint64_t seed, int goal);
+  /// Reads the agents at the seats again in the background, and seats them once they may run; then calls
+  /// `then`. A game uses one version of its players throughout: while the user's is in progress, they take
+  /// over in the next one.
+  void rereadAgents(std::function<void()> then);
+
+  void setPaused(bool paused);
+  /// Toggles pause at the user's request: a game in progress resumes after a countdown.
+  void togglePaused();
+  bool isPaused() const { return paused_; }
+  /// Returns true once all games have ended.
+  bool isOver() const { return isOver_; }
+  /// Returns true once somebody has placed a piece.
+  bool hasBegun() const;
+  /// Returns true if the user has a game in progress, which a new deal would end.
+  bool isUnderWay() const;
+
+  /// Returns true if there is nothing to replay yet.
+  bool isEmpty() const;
+  /// Returns the games of all players in versus, otherwise only the user's.
+  Replay replay() const;
+  /// Writes MDPs, players and the games in progress to the session. Versus games with more than
+  /// PlaySession::kMostVersusMoves moves are left out.
+  void saveTo(PlaySession& session) const;
+  /// Restores the MDPs and players that `saveTo` has written, to as many seats as there are.
+  void restore(const RestoredPlay& restored);
+  /// Resumes interrupted games, paused: agents first replay their games out of sight. Throws as `deal` does.
+  void resume(const PlaySession::Game& game);
+  /// Saves the user's game for agents to learn from, unless it is very short or nothing has changed.
+  void save();
+
+ Q_SIGNALS:
+  /// Emitted with the MDP of the games that are about to begin.
+  void dealing(const tetrabench::Mdp& mdp);
+  /// Emitted when games have been dealt or resumed.
+  void dealt();
+  /// Emitted when the games were paused or resumed, or when `isOver` has changed.
+  void pausedChanged(bool paused);
+  /// Emitted once when the game at the first seat has ended.
+  void firstEnded();
+  /// Emitted when the agent at a seat failed.
+  void stopped(const tetrabench::Seat* seat);
+  void failed(const QString& sentence);
+
+ private:
+  std::vector<VersusPlayer> versusPlayers(const Mdp& mdp, std::uint64_t seed, const LiveEnd& goal,
+                                          const GarbageRules& garbage,
+                                          std::vector<GarbageExchange::Player> resumed = {}) const;
+  std::optional<PlaySession::Game> game() const;
+  void begin(NamedMdp mdp, std::uint64_t seed, int goal, const Standings::State& standings,
+             const QString& path, std::vector<Seat::Deal> deals);
+  void tick();
+  void showLater();
+  void catchUp();
+  Replay ownReplay() const;
+  void saveSoon();
+
+  QHBoxLayout* boards_;
+  std::vector<Seat*> seats_;
+  NamedMdp mdp_;
+  std::optional<NamedMdp> nextMdp_;
+  std::optional<std::uint64_t> seed_;
+  int goal_ = 0;
+  std::shared_ptr<GarbageExchange> exchange_;
+  Standings standings_;
+  GameSaver* saver_;
+  QTimer frames_;
+  bool paused_ = true, lettersShown_ = false;
+  bool isOver_ = false, hasFirstEnded_ = false;
+};
+
+}  // namespace tetrabench

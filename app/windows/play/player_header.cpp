@@ -1,0 +1,155 @@
+#include "app/windows/play/player_header.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QToolButton>
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "app/windows/documents/document_chooser.h"
+#include "app/windows/documents/trust_question.h"
+#include "app/windows/play/play_header.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
+#include "widgets/forms/text.h"
+#include "widgets/theme/icons.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr double kPaces[] = {0.5, 1, 2, 5, 10, 20};
+constexpr int kWidest = 360;
+
+}  // namespace
+
+PlayerHeader::PlayerHeader(int seat, QWidget* parent)
+    : QWidget(parent),
+      chooser_(new DocumentChooser(kAgentKind)),
+      pace_(new QComboBox),
+      close_(new QToolButton),
+      layout_(new QBoxLayout(QBoxLayout::LeftToRight, this)) {
+  setMaximumWidth(kWidest);
+  chooser_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  chooser_->setMinimumContentsLength(6);
+  chooser_->setAccessibleName(tr("Player on board %1").arg(seat + 1));
+  if (seat == 0) chooser_->setFirst({{kPerson, tr("You")}});
+  connect(chooser_, &NameChooser::chosen, this, &PlayerHeader::choose);
+  for (const double pace : kPaces) pace_->addItem(tr("%1 pieces/s").arg(locale().toString(pace)));
+  pace_->addItem(tr("match my pace"));
+  pace_->addItem(tr("unlimited"));
+  for (QWidget* part : {static_cast<QWidget*>(pace_), static_cast<QWidget*>(close_)}) {
+    QSizePolicy room = part->sizePolicy();  // so that adjacent boards line up
+    room.setRetainSizeWhenHidden(true);
+    part->setSizePolicy(room);
+  }
+  pace_->setCurrentIndex(1);
+  pace_->setAccessibleName(tr("Pace on board %1").arg(seat + 1));
+  pace_->setToolTip(tr("How fast the agent on this board plays"));
+  connect(pace_, &QComboBox::activated, this, &PlayerHeader::paceChanged);
+  close_->setIcon(icon("x"));
+  close_->setAutoRaise(true);
+  close_->setToolTip(tr("Remove this board"));
+  close_->setAccessibleName(close_->toolTip());
+  auto* who = new QHBoxLayout;
+  who->setSpacing(4);
+  who->addWidget(chooser_, 1);
+  who->addWidget(close_);
+  layout_->setContentsMargins(0, 0, 0, 0);
+  layout_->setSpacing(4);
+  layout_->addLayout(who, 1);
+  layout_->addWidget(pace_);
+  if (seat == 0) close_->hide();
+  showPlayers();
+}
+
+void PlayerHeader::setNarrow(bool narrow) {
+  layout_->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+void PlayerHeader::choose(const QString& id) {
+  if (id == kNextId) return;
+  reading_.drop();
+  const int choice = ++choice_;
+  if (id == kPerson) {
+    Q_EMIT playerRead(id, std::nullopt);
+    return;
+  }
+  reading_ = inBackground(
+      this, [id] { return Library::instance().agent(id.toStdString()); },
+      [this, id, choice](const AgentSettings& agent) {
+        withTrust(
+            this, {agent},
+            [this, id, agent, choice] {
+              if (choice == choice_) Q_EMIT playerRead(id, agent);
+            },
+            [this] { showPlayers(); });
+      },
+      [this](const QString& sentence) {
+        showPlayers();
+        Q_EMIT failed(sentence);
+      });
+}
+
+/// Shows the current and the next player, also after a failed or rejected choice.
+void PlayerHeader::showPlayers() {
+  if (next_)
+    chooser_->showDocument(kNextId, tr("%1 (next game)").arg(nextName()));
+  else if (player_.agent)
+    chooser_->showDocument(player_.id, name());
+  else
+    chooser_->setCurrentId(player_.id);
+  pace_->setVisible(player_.agent.has_value());
+}
+
+void PlayerHeader::set(const QString& id, const std::optional<AgentSettings>& agent) {
+  player_ = {id, agent};
+  showPlayers();
+  Q_EMIT changed();
+}
+
+void PlayerHeader::setNext(const QString& id, const std::optional<AgentSettings>& agent) {
+  next_ = {id, agent};
+  showPlayers();
+}
+
+void PlayerHeader::swapNext() {
+  if (!next_) return;
+  std::swap(player_, *next_);
+  showPlayers();
+  Q_EMIT changed();
+}
+
+void PlayerHeader::forgetNext() {
+  next_.reset();
+  showPlayers();
+}
+
+void PlayerHeader::follow(const QString& before, const QString& now) {
+  if (player_.id != before && nextId() != before) return;
+  if (player_.id == before) player_.id = now;
+  if (next_ && next_->id == before) next_->id = now;
+  showPlayers();
+}
+
+Pace PlayerHeader::pace() const {
+  const int index = pace_->currentIndex();
+  if (index < static_cast<int>(std::size(kPaces))) return {Pace::Kind::PiecesPerSecond, kPaces[index]};
+  return {index == static_cast<int>(std::size(kPaces)) ? Pace::Kind::AsThePerson : Pace::Kind::Best, 0};
+}
+
+int PlayerHeader::paceIndex() const {
+  return pace_->currentIndex();
+}
+
+void PlayerHeader::setPaceIndex(int index) {
+  pace_->setCurrentIndex(std::clamp(index, 0, pace_->count() - 1));
+}
+
+QString PlayerHeader::nameOf(const Player& player) {
+  return player.agent ? shownText(player.agent->name) : tr("You");
+}
+
+}  // namespace tetrabench
+
+#include "moc_player_header.cpp"

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "core/agents/agent_settings.h"
+#include "widgets/shell/background.h"
+
+class QBoxLayout;
+class QComboBox;
+class QToolButton;
+
+namespace tetrabench {
+
+class DocumentChooser;
+
+/// The pace at which an agent plays.
+struct Pace {
+  enum class Kind { PiecesPerSecond, AsThePerson, Best };
+  Kind kind = Kind::PiecesPerSecond;
+  double piecesPerSecond = 1;
+};
+
+/// The header of a seat: who plays there, now and from the next game on, and at which pace.
+class PlayerHeader : public QWidget {
+  Q_OBJECT
+ public:
+  static constexpr const char* kPerson = "you";
+
+  /// Creates the header of a seat, with the user as the player. The user can be chosen only at seat 0, which
+  /// cannot be removed.
+  explicit PlayerHeader(int seat, QWidget* parent = nullptr);
+
+  /// Reads an agent (a predefined id or a file; kPerson for the user) in the background, then emits
+  /// `playerRead`. A later choice supersedes this one.
+  void choose(const QString& id);
+  /// Sets the current player: an agent or, if empty, the user.
+  void set(const QString& id, const std::optional<AgentSettings>& agent);
+  /// Sets the player who takes over when `swapNext` is called; the chooser shows it until then.
+  void setNext(const QString& id, const std::optional<AgentSettings>& agent);
+  /// Swaps the current player with the next one, if there is one.
+  void swapNext();
+  void forgetNext();
+  /// Updates the ids after an agent's document was replaced by another one.
+  void follow(const QString& before, const QString& now);
+
+  bool isPerson() const { return !player_.agent; }
+  const std::optional<AgentSettings>& agent() const { return player_.agent; }
+  const QString& id() const { return player_.id; }
+  QString name() const { return nameOf(player_); }
+  /// Returns the id of the next player; empty if unchanged.
+  QString nextId() const { return next_ ? next_->id : QString(); }
+  /// Returns the name of the next player; empty if unchanged.
+  QString nextName() const { return next_ ? nameOf(*next_) : QString(); }
+  Pace pace() const;
+  int paceIndex() const;
+  void setPaceIndex(int index);
+
+  /// Stacks the pace below the player.
+  void setNarrow(bool narrow);
+  DocumentChooser* chooser() const { return chooser_; }
+  QToolButton* closeButton() const { return close_; }
+
+ Q_SIGNALS:
+  /// Emitted once a chosen player is available; an empty agent means the user.
+  void playerRead(const QString& id, const std::optional<AgentSettings>& agent);
+  void failed(const QString& sentence);
+  /// Emitted when the current player changes.
+  void changed();
+  void paceChanged();
+
+ private:
+  struct Player {
+    QString id;
+    std::optional<AgentSettings> agent;
+  };
+  static QString nameOf(const Player& player);
+  void showPlayers();
+
+  DocumentChooser* chooser_;
+  QComboBox* pace_;
+  QToolButton* close_;
+  QBoxLayout* layout_;
+  Player player_{kPerson, {}};
+  std::optional<Player> next_;
+  BackgroundTask reading_;
+  int choice_ = 0;  ///< number of the latest choice, to ignore trust decisions on earlier ones
+};
+
+}  // namespace tetrabench
