@@ -1,218 +1,99 @@
 #include "core/agents/linear_games/linear_games.h"
 
-#include <bit>
-#include <utility>
+#include <algorithm>
 
+#include "core/agents/linear/linear_agent.h"
 #include "core/agents/linear_games/linear_games_engine.h"
-#include "core/agents/position_view.h"
-#include "core/features/kernels/lockstep.h"
+#include "core/error.h"
+#include "core/features/kernels/batch.h"
+#include "core/tetris/placement_finder.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
 
-/// Moves of a game played alone before other games get a turn.
-constexpr int kMovesAlone = 64;
-/// Batches between two checks of the stop token.
-constexpr int kBatchesBetweenReports = 512;
-constexpr std::int64_t kPiecesBetweenReports = 512 * 32;
+/// Least height below the pieces' way; with less, hardly any games would be in lanes (competition rules).
+constexpr int kLeastFreePile = 4;
+/// Least pile height for look-ahead; if only lower piles qualified, hardly any games would be in lanes.
+constexpr int kLeastPileAhead = 5;
+/// Greatest height of two stacked pieces, in rows.
+constexpr int kTwoPieces = 8;
+
+std::optional<std::string> obstacleAhead(const LookAheadSettings& ahead, const Mdp& mdp, int highest) {
+  using Chances = LookAheadSettings::Chances;
+  if (mdp.rules() != Rules::Placement)
+    return Core::tr("the agent looks ahead, and the rules are not placement");
+  if (mdp.settings().preview > 0) return Core::tr("the agent looks ahead, and knows the next piece");
+  if (ahead.depth > 1) return Core::tr("the agent looks more than one piece ahead");
+  const auto& weights = mdp.settings().weights;
+  if (ahead.chances == Chances::Observed) return Core::tr("the agent counts the pieces that it has seen");
+  const bool equal = ahead.chances == Chances::Uniform ||
+                     std::ranges::all_of(weights, [](double weight) { return weight == 1; });
+  if (!equal) return Core::tr("the agent goes by the weights of the pieces, and not all are 1");
+  if (ahead.alpha != 1 && ahead.alpha != 0.5) return Core::tr("the agent's alpha is neither 1 nor 1/2");
+  if (ahead.countAllRows || ahead.firstMoves || ahead.likelyPieces)
+    return Core::tr("the agent uses countAllRows, firstMoves or likelyPieces");
+  if (highest < kLeastPileAhead)
+    return Core::sentence("the agent looks ahead, and piles have {} rows at most, fewer than {}",
+                          highest + kTwoPieces, kLeastPileAhead + kTwoPieces);
+  return {};
+}
 
 }  // namespace
 
-/// Plays a game alone until the way is free again for every piece, but at most kMovesAlone moves.
-void LinearGames::Engine::playAlone(std::uint16_t index, std::uint16_t word, const Board& board) {
-  GameSlot& slot = slots_[index];
-  GameState state(board);
-  state.number = slot.game.number;
-  state.drawn = static_cast<std::uint64_t>(movesMade(index, word));
-  alone_->restore(state);
-  for (int moves = 1;; ++moves) {
-    const MoveResult result = alone_->play(agents_[slot.game.agent]->choose(viewOf(*alone_)));
-    slot.steps += result.steps;
-    word = GameMoves::made(word, std::popcount(result.removed));
-    if (result.over) return lose(index, word);
-    if (GameMoves::isDone(word) && !takeNextWord(index, word)) {
-      endOn(index, alone_->board());
-      begin(index);
-      return;
-    }
-    if (isBound(index, alone_->board().pileHeight())) return leave(index, word, alone_->board());
-    const bool free = alone_->board().pileHeight() <= pool_.highest && playing_ > kFewGames;
-    if (free || moves == kMovesAlone) return putBoard(index, word, alone_->board());
-  }
+int LinearGames::highestAhead(const Mdp& mdp) {
+  return mdp.boardHeight() - mdp.settings().spawnRows - kTwoPieces;
 }
 
-std::int64_t LinearGames::Engine::playHigh() {
-  const GameBucket high = std::exchange(high_, {});
-  for (const std::uint16_t index : high) playMoveOfSlot(index);
-  return std::ssize(high);
-}
-
-void LinearGames::Engine::playMove(std::uint16_t index, std::uint16_t word, Board board) {
-  if (alone_) return playAlone(index, word, board);
-  const int piece = GameMoves::piece(word);
-  const auto& placements = placements_[static_cast<std::size_t>(piece)];
-  const LossRule loss{.rows = pool_.batch.height, .pileLimit = pool_.batch.pileLimit};
-  const Placement chosen = placements[agents_[slots_[index].game.agent]->choose(
-      {board, mdp_.pieces(), piece, {}, placements, loss})];
-  const Orientation& shape = mdp_.pieces()[piece].orientations[chosen.orientation];
-  const LossRule::Put put = loss.put(board, shape, chosen.column, board.landingRow(shape, chosen.column));
-  word = GameMoves::made(word, std::popcount(put.removed));
-  if (put.loses) return lose(index, word);
-  if (GameMoves::isDone(word) && !takeNextWord(index, word)) {
-    endOn(index, board);
-    begin(index);
-    return;
-  }
-  if (isBound(index, board.pileHeight())) return leave(index, word, board);
-  putBoard(index, word, board);
-}
-
-/// Plays batches of games on low boards, until some leave the pool.
-std::int64_t LinearGames::Engine::playLow(int most) {
-  left_.clear();
-  const int few = fewOf(low_->lanes());
-  if (low_->fullest() <= few) {
-    low_->takeFullest(left_);
-    for (const PooledGame& game : left_) slots_[game.game].steps += game.steps;
-    for (const PooledGame& game : left_) playMove(game);  // only these: a game may re-enter the bucket
-    return std::ssize(left_);
-  }
-  const std::int64_t moves = low_->play(most, few + 1, left_);
-  for (PooledGame& game : left_) {
-    using Left = PooledGame::Left;
-    slots_[game.game].steps += std::exchange(game.steps, std::uint16_t{0});
-    if (game.left == Left::NoPlacement) {
-      playMove(game);  // every placement loses: the agent chooses one
-      continue;
-    }
-    if (game.left == Left::Over) {
-      lose(game.game, game.word);
-      continue;
-    }
-    if (game.left == Left::Bound) {
-      leave(game.game, game.word, toBoard(game.columns, mdp_));
-      continue;
-    }
-    if (GameMoves::isDone(game.word)) {
-      if (!draw(game.game)) {
-        endOn(game.game, toBoard(game.columns, mdp_));
-        begin(game.game);
-        continue;
-      }
-      game.word = moves_[game.game].words[0];
-    }
-    game.below = slots_[game.game].game.below;
-    game.reach = slots_[game.game].game.reach;
-    if (game.left == Left::High)
-      putBoard(game.game, game.word, toBoard(game.columns, mdp_));
-    else
-      low_->add(game);
-  }
-  return moves;
-}
-
-std::int64_t LinearGames::Engine::playTall() {
-  GameBucket& bucket = tall_.fullest();
-  const std::size_t count = std::min(static_cast<std::size_t>(tall_.kernel->lanes()), bucket.size());
-  if (static_cast<int>(count) <= fewOf(tall_.kernel->lanes())) {
-    const GameBucket alone = std::exchange(bucket, {});
-    for (const std::uint16_t index : alone) playMoveOfSlot(index);  // only these: a game may re-enter it
-    return static_cast<std::int64_t>(count);
-  }
-  batch_.piece = static_cast<int>(&bucket - tall_.buckets.data());
-  batch_.count = static_cast<int>(count);
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::uint16_t index = bucket[bucket.size() - count + i];
-    batchSlots_[i] = index;
-    batch_.boards[i] = &slots_[index].board;
-    batch_.score[i] = slots_[index].score;
-    batch_.functions[i] = slots_[index].game.agent;
-  }
-  bucket.resize(bucket.size() - count);
-  tall_.kernel->play(batch_);
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::uint16_t index = batchSlots_[i];
-    GameSlot& slot = slots_[index];
-    if (batch_.placement[i] == Batch::kNoPlacement) [[unlikely]] {
-      playMoveOfSlot(index);  // every placement loses: the agent chooses one
-      continue;
-    }
-    slot.score = batch_.score[i];
-    slot.word = GameMoves::made(slot.word, batch_.removed[i]);
-    if (batch_.over[i] != 0) {
-      lose(index, slot.word);
-    } else if (GameMoves::isDone(slot.word) && !takeNextWord(index, slot.word)) {
-      endOn(index, toBoard(slot.board.tall, mdp_));
-      begin(index);
-    } else if (isBound(index, batch_.pile[i])) {
-      leave(index, slot.word, toBoard(slot.board.tall, mdp_));
-    } else if (batch_.pile[i] <= lowAgain_ && mayReturn(index, slot.word)) {
-      putBoard(index, slot.word, toBoard(slot.board.tall, mdp_));
-    } else if (batch_.pile[i] > highestTall_) {
-      high_.push_back(index);
-    } else {
-      waitTall(index);
-    }
-  }
-  return static_cast<std::int64_t>(count);
-}
-
-void LinearGames::Engine::play(const Source& source, int inFlight, const std::stop_token& stop) {
-  source_ = &source;
-  playing_ = 0;
-  const auto games = std::min(static_cast<std::size_t>(inFlight), GamePool::kMostGames);
-  slots_.resize(games);
-  moves_.resize(games);
-  pool_.bounded = source.bounded;
-  low_ = makeGamePool(pool_, functions_, moves_);
-  const bool inGroups = functions_.size() > 1 && !pool_.bounded && inLockstep_;
-  lockstep_ = inGroups ? makeLockstep(pool_, functions_) : nullptr;
-  for (std::size_t i = 0; i < games; ++i)
-    if (!begin(static_cast<std::uint16_t>(i))) break;
-  std::int64_t pieces = 0;
-  while (playing_ > 0) {
-    // Tall boards are rare, so they must not wait until as many have gathered as low ones; but look-ahead
-    // choices take so long that full batches are preferable.
-    const auto tall = static_cast<int>(tall_.fullest().size());
-    const int lowLanes = low_->lanes(), tallLanes = tall_.kernel->lanes();
-    const int enoughTall = pool_.batch.looksAhead ? tallLanes : tallLanes / 2;
-    if (!high_.empty())
-      pieces += playHigh();
-    else if (GameGroup* group = tall < tallLanes ? readyGroup() : nullptr)
-      pieces += playGroup(*group);
-    else if (tall == 0 && low_->fullest() == 0)
-      startGathered();
-    else if (tall >= enoughTall || low_->fullest() * tallLanes < tall * lowLanes)
-      pieces += playTall();
-    else
-      pieces += playLow(kBatchesBetweenReports);
-    if (pieces >= kPiecesBetweenReports) {
-      if (source.progress) source.progress(pieces);
-      pieces = 0;
-      if (stop.stop_requested()) break;
-    }
-  }
-  if (source.progress && pieces > 0) source.progress(pieces);
-  endAll();
-}
-
-/// Ends the games still in play as truncated.
-void LinearGames::Engine::endAll() {
-  const auto cutOff = [&](std::uint16_t index, std::uint16_t word, const auto& columns) {
-    moves_[index].words[moves_[index].next++] = word;
-    endOn(index, toBoard(columns, mdp_), true);
+bool LinearGames::together(std::span<const AgentSettings> agents) {
+  const auto alike = [](const AgentSettings& a, const AgentSettings& b) {
+    if (a.kind.index() != b.kind.index() || a.linear()->loseWhenBest != b.linear()->loseWhenBest)
+      return false;
+    const auto* ahead = std::get_if<LookAheadSettings>(&a.kind);
+    return !ahead || ahead->alpha == b.as<LookAheadSettings>().alpha;
   };
-  for (left_.clear(); low_->fullest() > 0;) low_->takeFullest(left_);
-  for (const PooledGame& game : left_) {
-    slots_[game.game].steps += game.steps;
-    cutOff(game.game, game.word, game.columns);
+  return std::ranges::all_of(agents, [&](const AgentSettings& one) { return alike(one, agents.front()); });
+}
+
+bool LinearGames::inLockstep(const AgentSettings& agent, const Mdp& mdp) {
+  return mdp.rules() == Rules::Placement && agent.is<LinearSettings>() &&
+         mdp.startBoard().pileHeight() <= kLowPile;
+}
+
+std::optional<std::string> LinearGames::obstacle(const AgentSettings& agent, const Mdp& mdp) {
+  const auto* ahead = std::get_if<LookAheadSettings>(&agent.kind);
+  if (!ahead && !agent.is<LinearSettings>()) return Core::tr("the agent is not linear");
+  const LinearSettings& settings = *agent.linear();
+  if (mdp.rules() != Rules::Placement && mdp.rules() != Rules::Competition)
+    return Core::tr("the rules are neither placement nor competition");
+  if (&mdp.pieces() != &PieceSet::tetrominoes()) return Core::tr("the pieces are not tetrominoes");
+  if (mdp.width() > kMaxBatchWidth)
+    return Core::sentence("the board is {} columns wide, more than {}", mdp.width(), kMaxBatchWidth);
+  if (mdp.unlimited()) return Core::tr("the board has no height limit");
+  const bool competition = mdp.rules() == Rules::Competition;
+  const int most = settings.loseWhenBest && !competition ? kMaxHeightRatedAbove : kMaxBatchHeight;
+  if (mdp.boardHeight() > most)
+    return Core::sentence("the board is {} rows high, more than {}", mdp.boardHeight(), most);
+  if (ahead)
+    if (auto obstacle = obstacleAhead(*ahead, mdp, highestAhead(mdp))) return obstacle;
+  if (competition) {
+    if (mdp.settings().stepLimit) return Core::tr("the MDP limits the steps of a game");
+    if (mdp.settings().evilness > 0) return Core::tr("the pieces depend on the board");
+    const auto ways = PlacementFinder(mdp).freeWays();
+    if (!ways || ways->pile < kLeastFreePile)
+      return Core::sentence("the board is {} rows high, too low for pieces to reach every place",
+                            mdp.boardHeight());
   }
-  for (const std::uint16_t index : std::exchange(high_, {}))
-    cutOff(index, slots_[index].word, slots_[index].board.tall);
-  for (GameBucket& bucket : tall_.buckets)
-    for (const std::uint16_t index : std::exchange(bucket, {}))
-      cutOff(index, slots_[index].word, slots_[index].board.tall);
-  cutOffGroups();
+  if (settings.keepLastColumnFreeBelow > 0) return Core::tr("the agent keeps the last column free");
+  if (settings.tieBreak != TieBreak::First) return Core::tr("the agent breaks ties in its own way");
+  try {
+    const LinearAgent linear(settings, mdp);
+    if (!linear.function().parts())
+      return Core::sentence("{} has no fast kernel", linear.function().withoutKernel().front()->id);
+  } catch (const InvalidDocument& error) {
+    throw error.in(agent.name);
+  }
+  return {};
 }
 
 LinearGames::LinearGames(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed)

@@ -19,8 +19,8 @@
 namespace tetrabench {
 
 /// The games in play, which wait for their next moves: in the pool while their piles are low, in buckets
-/// while they are tall, individually while they are higher still, or in groups. Games begin and end in
-/// linear_games_engine.cpp and are played in linear_games.cpp; groups are played in linear_games_groups.cpp.
+/// while they are tall, individually while they are higher still, or in groups, which are played in
+/// linear_games_groups.cpp.
 class LinearGames::Engine {
  public:
   Engine(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed);
