@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <regex>
+#include <set>
 
 namespace tetrabench::test {
 namespace {
@@ -15,6 +16,8 @@ using Findings = std::vector<std::string>;
 
 constexpr int kMostLines = 600;
 constexpr int kMostFiles = 45;
+constexpr int kMostLinesOfClass = 700;
+constexpr std::size_t kMostSourcesOfClass = 2;
 
 /// Layers from the bottom up. Folders in the same layer must not include each other. "FOLDER/*" stands for
 /// each other folder in it.
@@ -185,6 +188,48 @@ Findings crowds(const fs::path& root) {
   });
   for (const auto& [folder, count] : sources)
     if (count > kMostFiles) findings.push_back(folder + " has " + std::to_string(count) + " files");
+  return findings;
+}
+
+Findings largeClasses(const fs::path& root) {
+  static const std::regex kClass(R"(^(?:class|struct) ((?:\w+::)*\w+)[^;]*$)");
+  static const std::regex kMember(
+      R"(^(?:\w[^(=]*[ &*>])?([A-Z]\w*(?:::[A-Z]\w*)*)::(?:~?\w+|operator[^(]*)\()");
+  struct Size {
+    int lines = 0;
+    std::set<std::string> sources;
+  };
+  std::map<std::string, Size> classes;  // by folder and name
+  eachFile(root, {"core", "widgets", "app", "tests"}, [&](const fs::path& path, const std::string& name) {
+    if (!isSource(path)) return;
+    const std::string folder = fs::path(name).parent_path().generic_string() + "/";
+    Size* open = nullptr;  // the class whose body or member is being read; both end with '}' in column 1
+    bool isMember = false;
+    eachLine(path, [&](int, const std::string& line) {
+      std::smatch match;
+      const bool begins = !open && (std::regex_search(line, match, kClass) ||
+                                    (isMember = std::regex_search(line, match, kMember)));
+      if (begins) {
+        open = &classes[folder + match[1].str()];
+        if (isMember && path.extension() == ".cpp") open->sources.insert(name);
+      }
+      if (!open) return;
+      ++open->lines;
+      const bool closes = line.starts_with('}') && !line.ends_with('{');
+      const bool onOneLine = begins && (line.ends_with('}') || line.ends_with(';'));
+      const bool isEmpty = isMember && (line.ends_with("{}") || line.ends_with("= default;"));
+      if (!closes && !onOneLine && !isEmpty) return;
+      open = nullptr;
+      isMember = false;
+    });
+  });
+  Findings findings;
+  for (const auto& [name, size] : classes) {
+    if (size.lines > kMostLinesOfClass)
+      findings.push_back(name + " has " + std::to_string(size.lines) + " lines");
+    if (size.sources.size() > kMostSourcesOfClass)
+      findings.push_back(name + " is in " + std::to_string(size.sources.size()) + " sources");
+  }
   return findings;
 }
 

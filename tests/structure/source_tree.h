@@ -24,6 +24,10 @@ std::vector<std::string> rawFailures(const std::filesystem::path& root);
 /// Reports sources and help pages of more than 600 lines, and folders with more than 45 sources.
 std::vector<std::string> crowds(const std::filesystem::path& root);
 
+/// Reports classes of more than 700 lines (the body and the members defined outside it), and classes whose
+/// members are defined in more than two sources.
+std::vector<std::string> largeClasses(const std::filesystem::path& root);
+
 /// Reports citations of numbered requirements, and of Markdown files that are not in the tree.
 std::vector<std::string> danglingCitations(const std::filesystem::path& root);
 

@@ -43,6 +43,7 @@ class StructureTest : public QObject {
   void commentsBeginWithTheirNounOrVerb() { expectNone(headlessComments(TETRABENCH_SOURCE_DIR)); }
   void windowsShowSentences() { expectNone(rawFailures(TETRABENCH_SOURCE_DIR)); }
   void filesAndFoldersStaySmall() { expectNone(crowds(TETRABENCH_SOURCE_DIR)); }
+  void classesStaySmall() { expectNone(largeClasses(TETRABENCH_SOURCE_DIR)); }
   void citationsCanBeResolved() { expectNone(danglingCitations(TETRABENCH_SOURCE_DIR)); }
   void noTextIsFilledInBeforeOthers() { expectNone(chainedTexts(TETRABENCH_SOURCE_DIR)); }
 
@@ -92,6 +93,21 @@ class StructureTest : public QObject {
     tree.write("app/short.cpp", std::string(600, '\n'));
     for (int i = 0; i < 46; ++i) tree.write("core/full/" + std::to_string(i) + ".h", "");
     QCOMPARE(crowds(tree.root()), (Findings{"app/long.cpp has 601 lines", "core/full has 46 files"}));
+  }
+
+  void aLargeClassIsFound() {
+    const Tree tree;
+    const std::string rows(345, '\n');
+    const std::string body = "class Large : public Base {\n" + rows + "};\n";  // 347 lines
+    tree.write("core/large.h", "class Large;\n" + body + "\nclass Large::Part {\n" + rows + rows + "};\n");
+    tree.write("core/a.cpp", "Large::Large()\n    : a_() {}\nvoid Large::f() {\n" + rows + "}\n");  // 349
+    tree.write("core/b.cpp", "std::vector<int> Large::g() const {\n\n}\n");                         // 3
+    QCOMPARE(largeClasses(tree.root()), Findings());
+    tree.write("core/b.cpp", "std::vector<int> Large::g() const {\n\n}\nLarge::~Large() = default;\n");
+    QCOMPARE(largeClasses(tree.root()), Findings());
+    tree.write("core/b.cpp", "std::vector<int> Large::g() const {\n\n\n}\nLarge::~Large() = default;\n");
+    tree.write("core/c.cpp", "int Large::Part::f() {\n}\nbool Large::operator==(int other) {\n}\n");
+    QCOMPARE(largeClasses(tree.root()), (Findings{"core/Large has 703 lines", "core/Large is in 3 sources"}));
   }
 
   void aCitationThatLeadsNowhereIsFound() {
