@@ -58,7 +58,7 @@ SavedCurve readCurve(const std::filesystem::path& path) {
   return readDocument(path, [](const Json& json) { return curveFromJson(json); });
 }
 
-void writeCurve(const std::filesystem::path& path, const SavedCurve& curve) {
+Json toJson(const SavedCurve& curve) {
   Json points = Json::array(), episodes = Json::array();
   for (const auto& point : curve.points) points.push_back({point.x, point.total});
   for (const auto& e : curve.episodes) episodes.push_back({e.first, e.episodes, e.sum, e.min, e.max});
@@ -70,7 +70,11 @@ void writeCurve(const std::filesystem::path& path, const SavedCurve& curve) {
             {"points", std::move(points)},
             {"episodes", std::move(episodes)}};
   if (!curve.mdpHash.empty()) json["mdpHash"] = curve.mdpHash;
-  writeFileAtomically(path, json.dump() + "\n");
+  return json;
+}
+
+void writeCurve(const std::filesystem::path& path, const SavedCurve& curve) {
+  writeFileAtomically(path, toJson(curve).dump() + "\n");
 }
 
 }  // namespace tetrabench

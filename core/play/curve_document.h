@@ -24,6 +24,7 @@ struct SavedCurve {
   bool operator==(const SavedCurve&) const = default;
 };
 
+Json toJson(const SavedCurve& curve);
 /// Reads and writes `*.curve.json`. Throws StorageError or InvalidDocument, which name the file.
 SavedCurve readCurve(const std::filesystem::path& path);
 void writeCurve(const std::filesystem::path& path, const SavedCurve& curve);

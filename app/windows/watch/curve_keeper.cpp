@@ -1,96 +1,119 @@
 #include "app/windows/watch/curve_keeper.h"
 
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <algorithm>
-#include <functional>
+#include <memory>
 
 #include "app/windows/watch/curve_panel.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/json_reader.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr const char* kOpened = "opened";
-constexpr const char* kEnded = "ended";
+constexpr std::string_view kFormat = "tetrabench-watched-curves/1";
+constexpr auto kList = "list.json";  ///< file that lists the saved curves, in order
 
 QDir curveFolder() {
   return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/curves");
 }
 
-QString fileOf(const char* kind, std::size_t number) {
-  return QStringLiteral("%1-%2.curve.json")
-      .arg(QLatin1String(kind), QString::number(number + 1).rightJustified(3, QLatin1Char('0')));
-}
-
-QStringList filesOf(const char* kind) {
-  return curveFolder().entryList({QStringLiteral("%1-*.curve.json").arg(QLatin1String(kind))}, QDir::Files,
-                                 QDir::Name);
-}
-
-/// Reads all curves of a kind. Corrupt files are quarantined; the remaining ones are renumbered to match the
-/// returned order.
-std::vector<SavedCurve> readAll(const char* kind, QStringList& damaged) {
+/// Reads the curves with these names. Corrupt files are quarantined.
+std::vector<SavedCurve> readAll(const JsonReader& names, QStringList& damaged) {
   std::vector<SavedCurve> curves;
-  for (const QString& file : filesOf(kind)) {
+  for (const JsonReader& name : names.items()) {
+    const QString file = curveFolder().filePath(QFileInfo(QString::fromStdString(name.string())).fileName());
+    if (!QFileInfo::exists(file)) continue;  // quarantined earlier, or deleted by the user
     try {
-      SavedCurve curve = readCurve(curveFolder().filePath(file).toStdString());
-      if (const QString place = fileOf(kind, curves.size()); place != file) curveFolder().rename(file, place);
-      curves.push_back(std::move(curve));
+      curves.push_back(readCurve(file.toStdString()));
     } catch (const Error&) {
-      damaged << QFileInfo(putAside(curveFolder().filePath(file))).fileName();
+      damaged << QFileInfo(putAside(file)).fileName();
     }
   }
   return curves;
 }
 
-/// Writes the curves that differ from the saved ones and deletes surplus files. A file whose curve has moved
-/// is overwritten only after that curve has been written to its new file, so a kill may duplicate a curve but
-/// never loses one. Such an order exists as long as no two curves swap places. If the saved state is unknown,
-/// the files are written from last to first, because new curves are inserted at the front.
-void writeAll(const char* kind, const std::vector<SavedCurve>& curves, const std::vector<SavedCurve>& saved) {
-  std::vector<bool> isDone(curves.size());
-  const std::function<void(std::size_t)> write = [&](std::size_t i) {
-    if (isDone[i]) return;
-    isDone[i] = true;
-    if (i < saved.size()) {
-      if (curves[i] == saved[i]) return;
-      const auto moved = std::ranges::find(curves, saved[i]);
-      if (moved != curves.end()) write(static_cast<std::size_t>(moved - curves.begin()));
-    }
-    writeCurve(curveFolder().filePath(fileOf(kind, i)).toStdString(), curves[i]);
-  };
-  for (std::size_t i = curves.size(); i > 0; --i) write(i - 1);
-  for (const QString& file : filesOf(kind))
-    if (curves.empty() || file > fileOf(kind, curves.size() - 1)) QFile::remove(curveFolder().filePath(file));
+WatchedCurves readCurves(QStringList& damaged) {
+  const QString list = curveFolder().filePath(QLatin1String(kList));
+  if (!QFileInfo::exists(list)) return {};
+  return readDocument(list.toStdString(), [&](const Json& json) {
+    const JsonReader document(json);
+    document.requireFormat(kFormat);
+    document.allowKeys({"format", "opened", "ended"});
+    return WatchedCurves{readAll(document["opened"], damaged), readAll(document["ended"], damaged)};
+  });
 }
 
-void writeCurves(const WatchedCurves& curves, const WatchedCurves& saved) {
-  createFolder(curveFolder().path().toStdString());
-  writeAll(kOpened, curves.opened, saved.opened);
-  writeAll(kEnded, curves.ended, saved.ended);
-}
+/// Writes curves to files that are named by a hash of their content, then replaces the list, and then deletes
+/// the files that it does not name. If killed, the folder holds all curves of either the old list or the new
+/// one.
+class CurveWriter {
+ public:
+  void write(const WatchedCurves& curves) {
+    createFolder(curveFolder().path().toStdString());
+    std::vector<File> files;
+    const Json list{{"format", kFormat},
+                    {"opened", writeAll(curves.opened, files)},
+                    {"ended", writeAll(curves.ended, files)}};
+    writeFileAtomically(curveFolder().filePath(QLatin1String(kList)).toStdString(), list.dump() + "\n");
+    static const QRegularExpression kOwnName(QStringLiteral("^[0-9a-f]{16}\\.curve\\.json$"));
+    for (const QString& name : curveFolder().entryList(QDir::Files).filter(kOwnName))
+      if (std::ranges::find(files, name, &File::name) == files.end())
+        QFile::remove(curveFolder().filePath(name));
+    written_ = std::move(files);
+  }
+
+ private:
+  struct File {
+    SavedCurve curve;
+    QString name;
+  };
+
+  Json writeAll(const std::vector<SavedCurve>& curves, std::vector<File>& files) const {
+    Json names = Json::array();
+    for (const SavedCurve& curve : curves) {
+      const auto known = std::ranges::find(written_, curve, &File::curve);
+      const QString name = known != written_.end() ? known->name : nameOf(curve);
+      const QString path = curveFolder().filePath(name);
+      if (!QFileInfo::exists(path)) writeCurve(path.toStdString(), curve);
+      names.push_back(name.toStdString());
+      files.push_back({curve, name});
+    }
+    return names;
+  }
+
+  static QString nameOf(const SavedCurve& curve) {
+    const QByteArray content = QByteArray::fromStdString(toJson(curve).dump());
+    return QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex().left(16) +
+           QStringLiteral(".curve.json");
+  }
+
+  std::vector<File> written_;  ///< in the last list
+};
 
 }  // namespace
 
 CurveKeeper::CurveKeeper(CurvePanel* panel)
     : KeeperOf(
-          panel, [panel] { return panel->watchedCurves(); }, writeCurves),
+          panel, [panel] { return panel->watchedCurves(); },
+          [writer = std::make_shared<CurveWriter>()](const WatchedCurves& curves, const WatchedCurves&) {
+            writer->write(curves);
+          }),
       panel_(panel) {}
 
 void CurveKeeper::restore() {
   const auto damaged = std::make_shared<QStringList>();
-  KeeperOf::restore(
-      [damaged] {
-        return WatchedCurves{readAll(kOpened, *damaged), readAll(kEnded, *damaged)};
-      },
-      [this, damaged](WatchedCurves&& curves) {
-        panel_->addCurves(std::move(curves));
-        reportLost(curveFolder().path(), *damaged);
-      },
-      [] { return putAside(curveFolder().path()); });
+  KeeperOf::restore([damaged] { return readCurves(*damaged); },
+                    [this, damaged](WatchedCurves&& curves) {
+                      panel_->addCurves(std::move(curves));
+                      reportLost(curveFolder().path(), *damaged);
+                    },
+                    [] { return putAside(curveFolder().path()); });
 }
 
 }  // namespace tetrabench

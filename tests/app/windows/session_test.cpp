@@ -265,19 +265,20 @@ class SessionTest : public QObject, private WindowFixture {
     for (const char* name : {"First", "Second"})
       part<WatchView>(*window_).curves()->addCurve({name, "somewhere", 1, "steps", {{1000, 50}}, {}});
     const QStringList before = shown();
-    const auto isKept = [&](int i) {  // the last file is written first
-      const QString file = folder.filePath(QStringLiteral("opened-00%1.curve.json").arg(i + 1));
-      return QFile::exists(file) && QString::fromStdString(readCurve(file.toStdString()).name) == before[i];
+    const auto fileOf = [&](const QString& curve) {
+      for (const QString& file : folder.entryList({"*.curve.json"}, QDir::Files))
+        if (QString::fromStdString(readCurve(folder.filePath(file).toStdString()).name) == curve) return file;
+      return QString();
     };
-    QTRY_VERIFY(isKept(0) && isKept(1));
-    QVERIFY(QFile(folder.filePath("opened-001.curve.json")).resize(20));
+    QTRY_VERIFY(folder.exists("list.json") && !fileOf(before[0]).isEmpty() && !fileOf(before[1]).isEmpty());
+    const QString file = fileOf(before[0]);
+    QVERIFY(QFile(folder.filePath(file)).resize(20));
     for (int start = 0; start < 2; ++start) {
       restart();
       QTRY_COMPARE(shown(), before.mid(1));
-      QCOMPARE(QFileInfo(folder.filePath("opened-001.curve.json.damaged")).size(), qint64{20});
-      QCOMPARE(part<WatchView>(*window_).errors()->message().contains("opened-001.curve.json.damaged"),
-               start == 0);
-      QVERIFY(folder.exists("opened-001.curve.json") && !folder.exists("opened-002.curve.json"));
+      QCOMPARE(QFileInfo(folder.filePath(file + ".damaged")).size(), qint64{20});
+      QCOMPARE(part<WatchView>(*window_).errors()->message().contains(file + ".damaged"), start == 0);
+      QVERIFY(!folder.exists(file));
     }
   }
 
@@ -349,29 +350,55 @@ class SessionTest : public QObject, private WindowFixture {
     QVERIFY(isSaid() && !part<PlayPage>(*window_).errors()->isHidden());
   }
 
-  /// Simulates a kill in the middle of moving curves to other files.
-  void noCurveIsLostWhileTheyMoveToOtherFiles() {
+  void aKillBeforeTheListIsReplacedLeavesTheOldCurves() {
     const QDir folder(sessionFolder() + "/../curves");
+    const auto curve = [](const char* name) {
+      return SavedCurve{name, "somewhere", 1, "steps", {{1000, 50}}, {}};
+    };
+    const auto shown = [this] {
+      QStringList names;
+      for (const SavedCurve& one : part<WatchView>(*window_).curves()->watchedCurves().opened)
+        names << QString::fromStdString(one.name);
+      return names;
+    };
+    for (const char* name : {"First", "Second"}) part<WatchView>(*window_).curves()->addCurve(curve(name));
+    const auto isSaved = [&](qsizetype curves) {
+      QFile list(folder.filePath("list.json"));
+      return list.open(QIODevice::ReadOnly) && list.readAll().count(".curve.json") == curves &&
+             folder.entryList({"*.curve.json"}).size() == curves;
+    };
+    QTRY_VERIFY(isSaved(2));
+    window_.reset();
+    const QString unlisted = folder.filePath("0123456789abcdef.curve.json");
+    const QString foreign = folder.filePath("mine.curve.json");
+    writeCurve(unlisted.toStdString(), curve("Third"));
+    writeCurve(foreign.toStdString(), curve("Of the user"));
+    window_ = std::make_unique<MainWindow>(makePages);
+    QTRY_COMPARE(shown(), (QStringList{"First", "Second"}));
+    part<WatchView>(*window_).curves()->addCurve(curve("Fourth"));
+    QTRY_VERIFY(!QFile::exists(unlisted));
+    QVERIFY(QFile::exists(foreign));
+  }
+
+  void curvesStayWhileTheirListCannotBeReplaced() {
+    const QDir folder(sessionFolder() + "/../curves");
+    const QString list = folder.filePath("list.json");
     CurvePanel& panel = *part<WatchView>(*window_).curves();
     const auto curve = [](const char* name) {
       return SavedCurve{name, "somewhere", 1, "steps", {{1000, 50}}, {}};
     };
-    const auto saved = [&] {
-      QStringList names;
-      for (const QString& file : folder.entryList({"opened-*.json"}, QDir::Files, QDir::Name))
-        names << QString::fromStdString(readCurve(folder.filePath(file).toStdString()).name);
-      return names;
-    };
+    const auto files = [&] { return folder.entryList({"*.curve.json"}, QDir::Files, QDir::Name); };
     for (const char* name : {"First", "Second"}) panel.addCurve(curve(name));
-    QTRY_COMPARE(saved(), (QStringList{"First", "Second"}));
-    const QString blocked = folder.filePath("opened-003.curve.json");
-    QVERIFY(QDir().mkdir(blocked));
-    panel.addCurves({.opened = {curve("Zeroth")}, .ended = {}});
+    QTRY_VERIFY(QFile::exists(list) && files().size() == 2);
+    const QStringList before = files();
     const ErrorBar& errors = *part<WatchView>(*window_).errors();
-    QTRY_VERIFY(errors.message().contains("opened-003"));
-    QVERIFY(saved().contains("First") && saved().contains("Second"));
-    QVERIFY(QDir().rmdir(blocked));
-    QTRY_COMPARE(saved(), (QStringList{"Zeroth", "First", "Second"}));
+    QVERIFY(QFile::rename(list, list + ".before") && QDir().mkdir(list));
+    panel.removeCurves();
+    for (const char* name : {"Third", "Fourth"}) panel.addCurve(curve(name));
+    QTRY_VERIFY(errors.message().contains("list.json"));
+    for (const QString& file : before) QVERIFY(files().contains(file));
+    QVERIFY(QDir().rmdir(list));
+    QTRY_VERIFY(QFile::exists(list) && files().size() == 2 && !files().contains(before[0]));
   }
 
  private:
