@@ -50,7 +50,7 @@ void loadOtherCurve(MainWindow& window, const Mdp& mdp, const char* id) {
 
 /// Plays one piece with the game's keys where an agent would place it.
 void playByHand(PlayPage& page, const AgentSettings& like, std::int64_t& time) {
-  const auto position = page.position();
+  const auto position = page.advice()->position();
   if (!position || position->placements().empty()) return;
   const Placement wanted = position->placements()[position->choiceOf(like)];
   HandGame& game = *page.board()->game();
@@ -69,7 +69,7 @@ void playByHand(PlayPage& page, const AgentSettings& like, std::int64_t& time) {
 
 /// Plays one piece under guideline rules, including tucks and spins.
 void playGuidelineByHand(PlayPage& page, const AgentSettings& like, std::int64_t& time) {
-  const auto position = page.position();
+  const auto position = page.advice()->position();
   if (!position || position->placements().empty()) return;
   const std::size_t choice = position->choiceOf(like);
   const Placement wanted = position->placements()[choice];

@@ -49,7 +49,8 @@ class Advice : public QObject {
 
  Q_SIGNALS:
   void adviserChanged();
-  /// Emitted when a chosen adviser could not be read, with the reason, or may not run, with none.
+  /// Emitted when a chosen adviser could not be read, with the reason, or may not run, with an empty
+  /// string.
   void rejected(const QString& reason);
   /// Emitted when the displayed advice changes, with true if it is to hold the piece first.
   void holdAdvised(bool advised);

@@ -21,7 +21,7 @@ void GameSaver::begin(const QString& path) {
 }
 
 bool GameSaver::needs(std::int64_t pieces, int decided) const {
-  return pieces >= kFewestPieces && (pieces != pieces_ || decided > decided_);
+  return !path_.isEmpty() && pieces >= kFewestPieces && (pieces != pieces_ || decided > decided_);
 }
 
 void GameSaver::save(std::int64_t pieces, int decided, const Replay& replay) {

@@ -5,13 +5,14 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <memory>
+#include <utility>
 
 #include "app/windows/documents/document_lists.h"
 #include "app/windows/documents/games_dialog.h"
 #include "app/windows/documents/program_changes.h"
 #include "app/windows/documents/race.h"
 #include "app/windows/documents/trust_question.h"
-#include "app/windows/play/garbage_dialog.h"
 #include "app/windows/play/handling_dialog.h"
 #include "app/windows/play/key_legend.h"
 #include "app/windows/play/learn_dialog.h"
@@ -106,6 +107,12 @@ PlayPage::PlayPage(QWidget* parent)
   connect(advice_, &Advice::missing, this, [this](const QString& sentence) {
     QToolTip::showText(board()->mapToGlobal(QPoint(0, board()->height() / 3)), sentence, board());
   });
+}
+
+PlayPage::~PlayPage() {
+  // The board is hidden, and therefore pauses, after the members are destroyed. Disconnecting everything
+  // instead would also sever the connection through which Qt discards its accessibility interface.
+  board()->blockSignals(true);
 }
 
 Seat* PlayPage::addSeat() {
@@ -332,8 +339,6 @@ void PlayPage::openReplay() {
 
 PlaySession PlayPage::session() const {
   PlaySession session;
-  session.mdp = table_->mdp().name;
-  if (table_->nextMdp()) session.nextMdp = table_->nextMdp()->name;
   session.adviser = advice_->adviserId();
   session.goal = header_->goal();
   session.placements = arePlacementsShown();
@@ -370,7 +375,6 @@ void PlayPage::showRestored(const RestoredPlay& restored) {
   while (seatCount() < std::min(restored.players.size(), kMostSeats)) addSeat();
   table_->restore(restored);
   showMdp();
-  if (restored.session->game) table_->resume(*restored.session->game);
   if (!restored.failures.isEmpty()) fail(restored.failures.join(QLatin1Char('\n')));
 }
 

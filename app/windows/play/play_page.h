@@ -26,6 +26,7 @@ class PlayPage : public Page {
   static constexpr std::size_t kMostSeats = PlayTable::kMostSeats;
 
   explicit PlayPage(QWidget* parent = nullptr);
+  ~PlayPage() override;
 
   /// Restores the last session in the background and autosaves from then on.
   void restore() override;

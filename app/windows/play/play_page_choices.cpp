@@ -6,8 +6,6 @@
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
 #include "core/agents/library.h"
-#include "core/error.h"
-#include "core/tetris/random_bits.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 

@@ -3,7 +3,6 @@
 #include <limits>
 #include <vector>
 
-#include "app/windows/play/player_header.h"
 #include "app/windows/shell/keeper.h"
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -123,8 +122,7 @@ RestoredPlay readRestoredPlay() {
        {std::pair(&session.players, &restored.players), {&session.nextPlayers, &restored.nextPlayers}})
     for (const QString& id : *ids) {
       players->emplace_back();
-      if (!id.isEmpty() && id != PlayerHeader::kPerson)
-        attempt([&] { players->back() = library.agent(id.toStdString()); });
+      if (!id.isEmpty() && id != kUserId) attempt([&] { players->back() = library.agent(id.toStdString()); });
     }
   return restored;
 }

@@ -39,7 +39,7 @@ struct PlaySession {
   bool operator==(const PlaySession&) const = default;
 };
 
-/// The last session together with its documents. Those that could not be read are empty.
+/// The last session together with its documents. Unreadable documents are empty.
 struct RestoredPlay {
   std::optional<PlaySession> session;  ///< empty at the first start
   std::optional<Mdp> mdp, nextMdp;
@@ -51,6 +51,7 @@ struct RestoredPlay {
   std::vector<AgentSettings> agents() const;
 };
 
+inline constexpr const char* kUserId = "you";  ///< stands for the user where agents have their ids
 inline constexpr const char* kPlaySession = "play.json";
 
 void writePlaySession(const PlaySession& session);

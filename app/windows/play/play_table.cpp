@@ -52,9 +52,6 @@ PlayTable::PlayTable(NamedMdp mdp, QWidget* parent)
 
 PlayTable::~PlayTable() {
   save();
-  // The board is hidden, and therefore pauses, after the other members are destroyed. Disconnecting
-  // everything instead would also sever the connection through which Qt discards its accessibility interface.
-  board()->blockSignals(true);
 }
 
 Seat* PlayTable::addSeat() {
@@ -347,11 +344,12 @@ void PlayTable::restore(const RestoredPlay& restored) {
       player->set(session.players[static_cast<qsizetype>(i)], agent);
     if (i < session.paces.size()) player->setPaceIndex(session.paces[i]);
   }
+  if (session.game) resume(*session.game);
   if (restored.nextMdp) nextMdp_ = {session.nextMdp, *restored.nextMdp};
   for (std::size_t i = 0; i < std::min(seats_.size(), restored.nextPlayers.size()); ++i) {
     const QString& id = session.nextPlayers[static_cast<qsizetype>(i)];
     const auto& agent = restored.nextPlayers[i];
-    if (id == PlayerHeader::kPerson || agent) seats_[i]->player()->setNext(id, agent);
+    if (id == kUserId || agent) seats_[i]->player()->setNext(id, agent);
   }
 }
 

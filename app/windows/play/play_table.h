@@ -3,6 +3,7 @@
 #include <QTimer>
 #include <QWidget>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -16,7 +17,7 @@ namespace tetrabench {
 
 class GameSaver;
 
-/// The seats of the Play page, whose players play on the same pieces, and their games.
+/// The boards of the Play page, on which all players get the same pieces, and their current games.
 class PlayTable : public QWidget {
   Q_OBJECT
  public:
@@ -62,8 +63,8 @@ class PlayTable : public QWidget {
   /// same pieces.
   void deal(std::uint64_t seed, int goal);
   /// Reads the agents at the seats again in the background, and seats them once they may run; then calls
-  /// `then`. A game uses one version of its players throughout: while the user's is in progress, they take
-  /// over in the next one.
+  /// `then`, except if one cannot be read, which `failed` reports, or may not run. A game uses one version of
+  /// its players throughout: while the user's is in progress, they take over in the next one.
   void rereadAgents(std::function<void()> then);
 
   void setPaused(bool paused);
@@ -72,7 +73,7 @@ class PlayTable : public QWidget {
   bool isPaused() const { return paused_; }
   /// Returns true once all games have ended.
   bool isOver() const { return isOver_; }
-  /// Returns true once somebody has placed a piece.
+  /// Returns true once any player has placed a piece.
   bool hasBegun() const;
   /// Returns true if the user has a game in progress, which a new deal would end.
   bool isUnderWay() const;
@@ -84,10 +85,9 @@ class PlayTable : public QWidget {
   /// Writes MDPs, players and the games in progress to the session. Versus games with more than
   /// PlaySession::kMostVersusMoves moves are left out.
   void saveTo(PlaySession& session) const;
-  /// Restores the MDPs and players that `saveTo` has written, to as many seats as there are.
+  /// Restores the MDPs and players that `saveTo` has written, to as many seats as there are, and resumes
+  /// interrupted games, paused. Throws as `deal` does.
   void restore(const RestoredPlay& restored);
-  /// Resumes interrupted games, paused: agents first replay their games out of sight. Throws as `deal` does.
-  void resume(const PlaySession::Game& game);
   /// Saves the user's game for agents to learn from, unless it is very short or nothing has changed.
   void save();
 
@@ -102,9 +102,12 @@ class PlayTable : public QWidget {
   void firstEnded();
   /// Emitted when the agent at a seat failed.
   void stopped(const tetrabench::Seat* seat);
+  /// Emitted when the game could not be saved, or an agent could not be read.
   void failed(const QString& sentence);
 
  private:
+  /// Resumes interrupted games: agents first replay theirs out of sight.
+  void resume(const PlaySession::Game& game);
   std::vector<VersusPlayer> versusPlayers(const Mdp& mdp, std::uint64_t seed, const LiveEnd& goal,
                                           const GarbageRules& garbage,
                                           std::vector<GarbageExchange::Player> resumed = {}) const;

@@ -33,7 +33,7 @@ PlayerHeader::PlayerHeader(int seat, QWidget* parent)
   chooser_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   chooser_->setMinimumContentsLength(6);
   chooser_->setAccessibleName(tr("Player on board %1").arg(seat + 1));
-  if (seat == 0) chooser_->setFirst({{kPerson, tr("You")}});
+  if (seat == 0) chooser_->setFirst({{kUserId, tr("You")}});
   connect(chooser_, &NameChooser::chosen, this, &PlayerHeader::choose);
   for (const double pace : kPaces) pace_->addItem(tr("%1 pieces/s").arg(locale().toString(pace)));
   pace_->addItem(tr("match my pace"));
@@ -71,7 +71,7 @@ void PlayerHeader::choose(const QString& id) {
   if (id == kNextId) return;
   reading_.drop();
   const int choice = ++choice_;
-  if (id == kPerson) {
+  if (id == kUserId) {
     Q_EMIT playerRead(id, std::nullopt);
     return;
   }

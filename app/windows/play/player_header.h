@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <optional>
 
+#include "app/windows/play/play_session.h"
 #include "core/agents/agent_settings.h"
 #include "widgets/shell/background.h"
 
@@ -25,13 +26,11 @@ struct Pace {
 class PlayerHeader : public QWidget {
   Q_OBJECT
  public:
-  static constexpr const char* kPerson = "you";
-
   /// Creates the header of a seat, with the user as the player. The user can be chosen only at seat 0, which
   /// cannot be removed.
   explicit PlayerHeader(int seat, QWidget* parent = nullptr);
 
-  /// Reads an agent (a predefined id or a file; kPerson for the user) in the background, then emits
+  /// Reads an agent (a predefined id or a file; kUserId for the user) in the background, then emits
   /// `playerRead`. A later choice supersedes this one.
   void choose(const QString& id);
   /// Sets the current player: an agent or, if empty, the user.
@@ -81,7 +80,7 @@ class PlayerHeader : public QWidget {
   QComboBox* pace_;
   QToolButton* close_;
   QBoxLayout* layout_;
-  Player player_{kPerson, {}};
+  Player player_{kUserId, {}};
   std::optional<Player> next_;
   BackgroundTask reading_;
   int choice_ = 0;  ///< number of the latest choice, to ignore trust decisions on earlier ones

@@ -61,11 +61,7 @@ Seat::Seat(int number, QWidget* parent)
   setMinimumWidth(kLeastWidth);
   standing_->setAlignment(Qt::AlignHCenter);
   board_->setFrameColor(agentColor(number));
-  if (number > 0) {
-    board_->setFocusPolicy(Qt::NoFocus);
-    board_->setAttribute(Qt::WA_TransparentForMouseEvents);
-    board_->setAccessibleName(tr("Board %1").arg(number + 1));
-  }
+  if (number > 0) board_->setAttribute(Qt::WA_TransparentForMouseEvents);
   arrange();
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -85,8 +81,11 @@ Seat::~Seat() = default;
 
 void Seat::showPlayer() {
   const auto& agent = player_->agent();
-  board_->setFocusPolicy(agent ? Qt::NoFocus : Qt::StrongFocus);
-  board_->setAccessibleName(agent ? tr("Board of %1").arg(player_->name()) : tr("Your board"));
+  const bool isUser = number_ == 0 && !agent;
+  board_->setFocusPolicy(isUser ? Qt::StrongFocus : Qt::NoFocus);
+  board_->setAccessibleName(agent    ? tr("Board of %1").arg(player_->name())
+                            : isUser ? tr("Your board")
+                                     : tr("Board %1").arg(number_ + 1));
 }
 
 /// Places hold and next pieces to the right of the board, or above it if that leaves more room for the board.
