@@ -76,7 +76,7 @@ void ComparePage::exportCurves(const QString& folder) {
       this,
       [folder, items = items_, mdps = sources_->mdps(),
        curveOf = choices().layout == CompareChoices::Layout::Averaged ? averagedAgentCurve : agentCurve] {
-        return CurveFiles::of(items, mdps, curveOf, folder);
+        return CurveFiles::prepare(items, mdps, curveOf, folder);
       },
       [this](CurveFiles&& files) {
         if (files.existing.isEmpty() || mayReplace(files)) writeCurves(std::move(files));

@@ -8,8 +8,8 @@
 
 namespace tetrabench {
 
-CurveFiles CurveFiles::of(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps,
-                          CurveOf curveOf, const QString& folder) {
+CurveFiles CurveFiles::prepare(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps,
+                               CurveOf curveOf, const QString& folder) {
   CurveFiles files{.folder = folder, .curves = {}, .existing = {}, .leftOut = {}};
   std::vector<std::string> names;
   for (const ComparedItem& item : items) names.push_back(item.name.toStdString());

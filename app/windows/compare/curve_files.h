@@ -20,9 +20,10 @@ struct CurveFiles {
   QStringList existing;                                           ///< files that would be overwritten
   QStringList leftOut;                                            ///< names of agents without a curve
 
-  static CurveFiles of(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps,
-                       CurveOf curveOf, const QString& folder);
-  /// Throws StorageError.
+  /// Computes the curves, and checks which files exist. May be slow.
+  static CurveFiles prepare(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps,
+                            CurveOf curveOf, const QString& folder);
+  /// Writes the files, replacing existing ones. Throws StorageError.
   void write() const;
 };
 

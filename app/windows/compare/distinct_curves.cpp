@@ -3,6 +3,7 @@
 #include <QSet>
 #include <algorithm>
 
+#include "widgets/forms/text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {

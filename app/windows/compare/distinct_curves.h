@@ -15,14 +15,13 @@ inline bool isCurve(const RunTreeEntry& entry) {
   return entry.color.isValid();
 }
 
-/// Gives each drawn curve without a line style of the user's one that no other curve of its colour has. It
-/// retains that style, stored in `lines`, as long as it is drawn, whatever happens to the others.
+/// Assigns a line style to each drawn curve for which the user chose none, distinct among the curves of its
+/// colour. `lines` stores the style, which a curve retains as long as it is drawn.
 void assignDistinctLines(std::vector<RunTreeEntry> entries, const std::map<QString, CurveLook>& looks,
                          std::map<QString, Qt::PenStyle>& lines);
 
-/// Disambiguates items of the same name in brackets, all of them in the same way: by their origins, their
-/// files, or both; by numbers if all else fails. `files`: the files or
-/// other sources of the items.
+/// Makes equal names distinct by appending the origin, the file, or both in brackets, in the same way for
+/// all; otherwise by numbering them. `files`: file or other source of each item.
 void makeNamesDistinct(std::vector<ComparedItem>& items, const QStringList& files);
 
 }  // namespace tetrabench
