@@ -5,6 +5,9 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh
 
+[ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || [ $# = 0 ] ||
+  refuse "Arguments need a display; without one, app/run.sh only plays the sample run."
+reserve_space release OFF
 install_packages build windows
 build release OFF tetrabench tetrabench-cli tetrabench-host
 
@@ -14,5 +17,5 @@ if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
 fi
 echo "No display: playing the sample run on the command line."
 "$bin/tetrabench-cli" play --mdp rlc2008/training-00 --agent dt-20 --steps 24000 --seed 1
-QT_QPA_PLATFORM=offscreen "$bin/tetrabench" --mdp rlc2008/training-00 --agent dt-20 --figure .build/sample-run.svg --steps 24000
+"$bin/tetrabench" --mdp rlc2008/training-00 --agent dt-20 --figure .build/sample-run.svg --steps 24000
 echo "Figure: .build/sample-run.svg"

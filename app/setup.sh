@@ -11,7 +11,7 @@ packages_fuzz="clang-16 libclang-rt-16-dev"
 # Disk space that the programs need, that a build with its tests needs, and the peak memory of one compiler, in MB.
 program_megabytes=500
 build_megabytes=1500
-compiler_megabytes=1050
+compiler_megabytes=1060
 
 # Reports in one sentence why the setup cannot continue, and exits.
 refuse() {
@@ -36,6 +36,23 @@ missing_packages() {
     <(dpkg-query -W -f '${Package} ${db:Status-Status}\n' $all 2>/dev/null | sed -n 's/ installed$//p' | sort -u)
 }
 
+# Sets `reserved` to the MB that building a preset will need, with or without the tests (ON or OFF): 0 once it is
+# configured. Exits unless they are free.
+reserve_space() {
+  local folder=".build/$1" tests="$2"
+  reserved=0
+  if [ ! -f "$folder/build.ninja" ] ||
+      { [ "$tests" = ON ] && ! grep -q "^TETRABENCH_TESTS:BOOL=ON" "$folder/CMakeCache.txt"; }; then
+    if [ "$tests" = ON ]; then
+      reserved="$build_megabytes"
+      need_space "$PWD" "$reserved" "The programs and their tests"
+    else
+      reserved="$program_megabytes"
+      need_space "$PWD" "$reserved" "The programs"
+    fi
+  fi
+}
+
 # Exits unless a folder has this many MB of free space.
 need_space() {
   local folder="$1" needed="$2" what="$3" free
@@ -49,7 +66,7 @@ megabytes() {
 }
 
 # Installs the missing packages of these groups. Checks the distribution, privileges, network and the space for the
-# packages before it installs anything.
+# packages and what is reserved before it installs anything.
 install_packages() {
   local missing system="this system" root=() lists plan problem
   [ ! -r /etc/os-release ] || system="$(. /etc/os-release && echo "$PRETTY_NAME")"
@@ -81,7 +98,11 @@ install_packages() {
   fetched="$(megabytes "${fetched:-0}" "${unit:-MB}")"
   read -r installed unit <<<"$(sed -n 's/^After this operation, \([0-9.,]*\) \(.B\) of additional.*/\1 \2/p' <<<"$plan")"
   installed="$(megabytes "${installed:-0}" "${unit:-MB}")"
-  need_space /usr $((fetched + installed)) "The packages"
+  if [ "$(stat -c %d /usr)" = "$(stat -c %d .)" ] && [ "${reserved:-0}" != 0 ]; then
+    need_space /usr $((fetched + installed + reserved)) "The packages and the build"
+  else
+    need_space /usr $((fetched + installed)) "The packages"
+  fi
 
   echo "Installing ($fetched MB to download, $installed MB on disk): $missing"
   # shellcheck disable=SC2086
@@ -92,7 +113,8 @@ install_packages() {
     refuse "$problem"$'\n'"apt could not install the packages."
 }
 
-# Sets `jobs` to the number of parallel compilers: one per processor, fewer if memory is short.
+# Sets `jobs`, and the default of nested builds, to the number of parallel compilers: one per processor, fewer if memory
+# is short.
 count_jobs() {
   local processors memory limit
   processors="$(nproc)"
@@ -102,12 +124,15 @@ count_jobs() {
     memory=$((limit / 1048576))
   fi
   jobs=$((memory / compiler_megabytes))
-  [ "$jobs" -ge 1 ] || jobs=1
-  if [ "$jobs" -ge "$processors" ]; then
+  if [ "$jobs" -lt 1 ]; then
+    jobs=1
+    echo "Compiling needs up to $compiler_megabytes MB of memory, but only $memory MB are available; it may fail." >&2
+  elif [ "$jobs" -ge "$processors" ]; then
     jobs="$processors"
   else
-    echo "Using $jobs of $processors processors to compile, because only $memory MB of memory are free."
+    echo "Using $jobs of $processors processors to compile, because only $memory MB of memory are available."
   fi
+  export CMAKE_BUILD_PARALLEL_LEVEL="$jobs"
 }
 
 # Configures a preset into .build/PRESET, with or without the tests (ON or OFF), and builds these targets, or all.
@@ -115,16 +140,14 @@ build() {
   local preset="$1" tests="$2" folder=".build/$1"
   shift 2
   # Ninja reruns CMake by itself when necessary.
-  if [ ! -f "$folder/build.ninja" ] ||
-      { [ "$tests" = ON ] && ! grep -q "^TETRABENCH_TESTS:BOOL=ON" "$folder/CMakeCache.txt"; }; then
-    if [ "$tests" = ON ]; then
-      need_space "$PWD" "$build_megabytes" "The programs and their tests"
-    else
-      need_space "$PWD" "$program_megabytes" "The programs"
-    fi
+  reserve_space "$preset" "$tests"
+  if [ "$reserved" != 0 ]; then
     echo "Building in $folder. If interrupted, run this again to resume."
-    cmake --preset "$preset" -DTETRABENCH_TESTS="$tests" >/dev/null
+    # Other versions of GCC warn of other things.
+    local strict=()
+    [ "$(g++ -dumpversion | cut -d . -f 1)" = 12 ] || strict=(-DTETRABENCH_WARNINGS_AS_ERRORS=OFF)
+    cmake --preset "$preset" -DTETRABENCH_TESTS="$tests" "${strict[@]}" >/dev/null
   fi
   count_jobs
-  cmake --build --preset "$preset" --parallel "$jobs" ${1+--target "$@"}
+  cmake --build --preset "$preset" ${1+--target "$@"}
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds, and runs all tests. The release preset takes warnings as errors. --slow adds the
+# Installs what is missing, builds, and runs all tests except the slow ones. The release preset takes warnings as errors. --slow adds the
 # longer checks, among them the fuzzers (preset fuzz), all tests under sanitizers (preset asan+ubsan), and all tests
 # under load (tests/stress.sh); --preset NAME builds another preset (dev, asan+ubsan, tsan).
 set -euo pipefail
@@ -29,14 +29,14 @@ echo "2. Build the programs and their tests ($(last_duration build))."
 echo "3. Run the tests ($(last_duration tests))."
 [ "$slow" = 0 ] || echo "4. Run all tests under load, the fuzzers, and all tests under sanitizers: several hours."
 
-install_packages build windows tests
-[ "$slow" = 0 ] || install_packages slow
+groups=(build windows tests)
+[ "$slow" = 0 ] || groups+=(slow fuzz)
+reserve_space "$preset" ON
+install_packages "${groups[@]}"
 SECONDS=0
 build "$preset" ON
 echo "build $SECONDS" >>"$times"
 
-export QT_QPA_PLATFORM=offscreen
-export TSAN_OPTIONS="suppressions=$PWD/tests/tsan.supp"
 . tests/ctest.sh
 exclude=(-LE slow)
 [ "$slow" = 1 ] && exclude=()
@@ -46,11 +46,9 @@ run_tests "$preset" "${exclude[@]}" || result=$?
 echo "tests $SECONDS" >>"$times"
 if [ "$slow" = 1 ]; then
   tests/stress.sh "$preset" || result=1
-  install_packages fuzz
   build fuzz ON
   run_tests fuzz || result=1
   build asan+ubsan ON
-  # Qt, its plug-ins and fontconfig keep memory to the end of the program.
-  ASAN_OPTIONS=detect_leaks=0 run_tests asan+ubsan -LE slow --timeout 3000 || result=1
+  run_tests asan+ubsan -LE slow --timeout 3000 || result=1
 fi
 exit "$result"

@@ -151,8 +151,23 @@ stand_in nproc 'echo 8'
 stand_in awk 'echo 2200'
 stand_in cat 'echo max'
 expect "little memory" 'count_jobs; echo $jobs' \
-  "Using 2 of 8 processors to compile, because only 2200 MB of memory are free.
+  "Using 2 of 8 processors to compile, because only 2200 MB of memory are available.
 2"
+
+new_machine
+stand_in df 'echo Avail; echo 1100000'
+stand_in stat 'echo 1'
+expect "little disk for packages and build" 'reserve_space absent OFF; install_packages build; echo continued' \
+  "*The packages and the build need 1174 MB in /usr, but only 1074 MB are free."
+rm "$scratch/bin/stat"
+
+new_machine
+stand_in nproc 'echo 1'
+stand_in awk 'echo 600'
+stand_in cat 'echo max'
+expect "too little memory" 'count_jobs; echo $jobs' \
+  "Compiling needs up to 1060 MB of memory, but only 600 MB are available; it may fail.
+1"
 
 new_machine
 stand_in nproc 'echo 2'
