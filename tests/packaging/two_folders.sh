@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the command line once more in another folder, from a copy of the sources, and compares it with that of a build,
-# as packages have it: two_folders.sh BUILD FOLDER
+# Rebuilds the command line from a copy of the sources in another folder and checks that the stripped programs are
+# identical: two_folders.sh BUILD FOLDER
 set -euo pipefail
 build="$(realpath "$1")"
 copy="$(realpath -m "$2")"
