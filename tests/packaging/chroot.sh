@@ -7,7 +7,7 @@ packages="$1"
 root="$2"
 fail() { echo "chroot.sh: $*" >&2; exit 1; }
 failed=0
-fault() { echo "chroot.sh: $*" >&2; failed=1; }  # and looks on, so that one run shows all faults
+fault() { echo "chroot.sh: $*" >&2; failed=1; }  # and continues, so that one run reports all faults
 skip() { echo "chroot.sh: skipped: $*" >&2; exit 77; }
 
 [ "$(id -u)" = 0 ] || skip "not root"
@@ -46,22 +46,22 @@ inside useradd --create-home somebody
 list >"$packages/before"
 files >"$packages/packages-before"
 
-# What somebody has made, and what the commands say of it.
-person() { chroot "$root" su -s /bin/sh somebody -c "export LC_ALL=C; cd && $*"; }
+# User files, and the output of commands that read them.
+as_user() { chroot "$root" su -s /bin/sh somebody -c "export LC_ALL=C; cd && $*"; }
 sums() { (cd "$root/home/somebody" && find . -type f -exec sha256sum {} + | sort -k 2); }
 made() {
   sums
-  person "tetrabench-cli experiment report results.tetrabench"
-  person "tetrabench-cli agent list" | grep '^mine/'
+  as_user "tetrabench-cli experiment report results.tetrabench"
+  as_user "tetrabench-cli agent list" | grep '^mine/'
 }
 inside sh -c 'apt-get install -q -y -o Dpkg::Use-Pty=0 --no-install-recommends /packages/earlier/*.deb' >/dev/null
 cat >"$root/home/somebody/own.experiment.json" <<'END'
 {"format": "tetrabench-experiment/1", "name": "Own", "mdps": ["standard/5x5"], "agents": ["random"], "pieceLimit": 20}
 END
-person "tetrabench-cli experiment run own.experiment.json --out results.tetrabench >/dev/null"
-person "mkdir -p .local/share/tetrabench/agents .config/tetrabench"
-person "cp /usr/share/tetrabench/resources/controllers/bcts.agent.json .local/share/tetrabench/agents/own.agent.json"
-person "echo theme=2 >.config/tetrabench/tetrabench.conf"
+as_user "tetrabench-cli experiment run own.experiment.json --out results.tetrabench >/dev/null"
+as_user "mkdir -p .local/share/tetrabench/agents .config/tetrabench"
+as_user "cp /usr/share/tetrabench/resources/controllers/bcts.agent.json .local/share/tetrabench/agents/own.agent.json"
+as_user "echo theme=2 >.config/tetrabench/tetrabench.conf"
 sums >"$packages/sums"
 made >"$packages/made"
 
@@ -70,7 +70,7 @@ for name in "${names[@]}"; do
   version="$(inside dpkg-query -W -f '${Version}' "$name")"
   [ "$version" != 0.0.1 ] || fail "$name was not upgraded"
 done
-made | diff "$packages/made" - || fault "an upgrade changes what somebody has made"
+made | diff "$packages/made" - || fault "an upgrade changes user files"
 played="$(inside tetrabench-cli play --mdp standard/10x20 --agent bcts --games 3 --pieces 200 --seed 1)"
 grep -q '^pieces  600,' <<<"$played" || fail "tetrabench-cli does not play: $played"
 inside tetrabench-cli agent list >/dev/null
@@ -97,6 +97,6 @@ inside dpkg --remove "${names[@]}" >/dev/null
 inside dpkg --purge "${names[@]}" >/dev/null 2>&1  # says that nothing is left
 files | diff "$packages/packages-before" - || fault "packages remain"
 list | diff "$packages/before" - || fault "files remain"
-sums | diff "$packages/sums" - || fault "purging changes what somebody has made"
+sums | diff "$packages/sums" - || fault "purging changes user files"
 [ "$failed" = 0 ] || exit 1
 echo "installed, upgraded, used, removed and purged"

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Makes the Debian packages of a build, looks into them, and runs lintian: packages.sh BUILD FOLDER
+# Builds the Debian packages of a build, checks their contents and runs lintian: packages.sh BUILD FOLDER
+# Exits with 77 without lintian.
 set -euo pipefail
 build="$(realpath "$1")"
 out="$(realpath -m "$2")"
@@ -7,8 +8,9 @@ config="$build/CPackConfig.cmake"
 source="$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$build/CMakeCache.txt")"
 fail() { echo "packages.sh: $*" >&2; exit 1; }
 failed=0
-fault() { echo "packages.sh: $*" >&2; failed=1; }  # and looks on, so that one run shows all faults
+fault() { echo "packages.sh: $*" >&2; failed=1; }  # and continues, so that one run reports all faults
 
+command -v lintian >/dev/null || { echo "packages.sh: skipped: lintian is not installed" >&2; exit 77; }
 rm -rf "$out"
 mkdir -p "$out"
 for contact in "" "The Tetrabench developers <tetrabench@example.org>"; do

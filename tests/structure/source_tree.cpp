@@ -217,7 +217,7 @@ Findings largeClasses(const fs::path& root) {
       ++open->lines;
       const bool closes = line.starts_with('}') && !line.ends_with('{');
       const bool onOneLine = begins && (line.ends_with('}') || line.ends_with(';'));
-      const bool isEmpty = isMember && (line.ends_with("{}") || line.ends_with("= default;"));
+      const bool isEmpty = isMember && (line.ends_with(" {}") || line.ends_with("= default;"));
       if (!closes && !onOneLine && !isEmpty) return;
       open = nullptr;
       isMember = false;
