@@ -23,12 +23,19 @@ QDir curveFolder() {
   return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/curves");
 }
 
+/// Returns true for the names that CurveWriter gives to files.
+bool isOwnName(const QString& name) {
+  static const QRegularExpression kName(QStringLiteral("^[0-9a-f]{16}\\.curve\\.json$"));
+  return kName.match(name).hasMatch();
+}
+
 /// Reads the curves with these names. Corrupt files are quarantined.
 std::vector<SavedCurve> readAll(const JsonReader& names, QStringList& damaged) {
   std::vector<SavedCurve> curves;
-  for (const JsonReader& name : names.items()) {
-    const QString file = curveFolder().filePath(QFileInfo(QString::fromStdString(name.string())).fileName());
-    if (!QFileInfo::exists(file)) continue;  // quarantined earlier, or deleted by the user
+  for (const JsonReader& item : names.items()) {
+    const QString name = QString::fromStdString(item.string()), file = curveFolder().filePath(name);
+    if (!isOwnName(name) || !QFileInfo::exists(file))
+      continue;  // quarantined earlier, or deleted by the user
     try {
       curves.push_back(readCurve(file.toStdString()));
     } catch (const Error&) {
@@ -61,9 +68,8 @@ class CurveWriter {
                     {"opened", writeAll(curves.opened, files)},
                     {"ended", writeAll(curves.ended, files)}};
     writeFileAtomically(curveFolder().filePath(QLatin1String(kList)).toStdString(), list.dump() + "\n");
-    static const QRegularExpression kOwnName(QStringLiteral("^[0-9a-f]{16}\\.curve\\.json$"));
-    for (const QString& name : curveFolder().entryList(QDir::Files).filter(kOwnName))
-      if (std::ranges::find(files, name, &File::name) == files.end())
+    for (const QString& name : curveFolder().entryList(QDir::Files))
+      if (isOwnName(name) && std::ranges::find(files, name, &File::name) == files.end())
         QFile::remove(curveFolder().filePath(name));
     written_ = std::move(files);
   }
