@@ -10058,45 +10058,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     </message>
 </context>
 <context>
-    <name>tetrabench::PlayerHeader</name>
-    <message>
-        <source>Player on board %1</source>
-        <translation>Spieler auf Spielfeld %1</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <translation>Sie</translation>
-    </message>
-    <message>
-        <source>%1 pieces/s</source>
-        <translation>%1 Steine/s</translation>
-    </message>
-    <message>
-        <source>match my pace</source>
-        <translation>mein Tempo</translation>
-    </message>
-    <message>
-        <source>unlimited</source>
-        <translation>unbegrenzt</translation>
-    </message>
-    <message>
-        <source>Pace on board %1</source>
-        <translation>Tempo auf Spielfeld %1</translation>
-    </message>
-    <message>
-        <source>How fast the agent on this board plays</source>
-        <translation>Wie schnell der Agent auf diesem Spielfeld spielt</translation>
-    </message>
-    <message>
-        <source>Remove this board</source>
-        <translation>Dieses Spielfeld entfernen</translation>
-    </message>
-    <message>
-        <source>%1 (next game)</source>
-        <translation>%1 (nächstes Spiel)</translation>
-    </message>
-</context>
-<context>
     <name>tetrabench::PlotGrid</name>
     <message>
         <source>No curves yet</source>
@@ -11180,6 +11141,45 @@ Open a search from the Open menu, or press Run.</source>
     <message>
         <source>Your board</source>
         <translation>Eigenes Spielfeld</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::SeatHeader</name>
+    <message>
+        <source>Player on board %1</source>
+        <translation>Spieler auf Spielfeld %1</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>%1 pieces/s</source>
+        <translation>%1 Steine/s</translation>
+    </message>
+    <message>
+        <source>match my pace</source>
+        <translation>mein Tempo</translation>
+    </message>
+    <message>
+        <source>unlimited</source>
+        <translation>unbegrenzt</translation>
+    </message>
+    <message>
+        <source>Pace on board %1</source>
+        <translation>Tempo auf Spielfeld %1</translation>
+    </message>
+    <message>
+        <source>How fast the agent on this board plays</source>
+        <translation>Wie schnell der Agent auf diesem Spielfeld spielt</translation>
+    </message>
+    <message>
+        <source>Remove this board</source>
+        <translation>Dieses Spielfeld entfernen</translation>
+    </message>
+    <message>
+        <source>%1 (next game)</source>
+        <translation>%1 (nächstes Spiel)</translation>
     </message>
 </context>
 <context>

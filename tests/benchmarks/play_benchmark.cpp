@@ -28,7 +28,7 @@ void sixBoards(benchmark::State& state) {
   page.setPlayer(0, "dellacherie");
   waitFor(500);
   constexpr int kTwenty = 5;
-  for (std::size_t i = 0; i < PlayPage::kMostSeats; ++i) page.seat(i)->player()->setPaceIndex(kTwenty);
+  for (std::size_t i = 0; i < PlayPage::kMostSeats; ++i) page.seat(i)->header()->setPaceIndex(kTwenty);
   page.newGame();
   waitFor(1000);
   double seconds = 0;

@@ -145,11 +145,11 @@ void fillPlay(MainWindow& window, std::size_t boards, bool placements) {
   while (page.seatCount() > boards) page.removeBoard(page.seatCount() - 1);
   waitUntil([&] {
     for (std::size_t i = 1; i < boards; ++i)
-      if (page.seat(i)->player()->isPerson()) return false;
+      if (page.seat(i)->header()->isUser()) return false;
     return page.advice()->adviser().has_value();
   });
   constexpr int kTwentyASecond = 5;
-  for (std::size_t i = 1; i < boards; ++i) page.seat(i)->player()->setPaceIndex(kTwentyASecond);
+  for (std::size_t i = 1; i < boards; ++i) page.seat(i)->header()->setPaceIndex(kTwentyASecond);
   page.newGame();
   page.setPaused(false);
   constexpr int kPieces = 24;
@@ -174,20 +174,20 @@ void fillVersus(MainWindow& window, std::size_t boards) {
   while (page.seatCount() < boards) page.addBoard();
   waitUntil([&] {
     for (std::size_t i = 1; i < boards; ++i)
-      if (page.seat(i)->player()->isPerson()) return false;
+      if (page.seat(i)->header()->isUser()) return false;
     return true;
   });
   page.newGame();
   const AgentSettings like = Library::instance().agent("versus-1");
   constexpr int kPieces = 24, kFast = 3;
-  const int usual = page.seat(1)->player()->paceIndex();
-  for (std::size_t i = 1; i < boards; ++i) page.seat(i)->player()->setPaceIndex(kFast);
+  const int usual = page.seat(1)->header()->paceIndex();
+  for (std::size_t i = 1; i < boards; ++i) page.seat(i)->header()->setPaceIndex(kFast);
   page.setPaused(false);
   for (int i = 0; i < kPieces && !page.board()->game()->game().over(); ++i) {
     playGuidelineByHand(page, like, *time);
     waitFor(200);
   }
-  for (std::size_t i = 1; i < boards; ++i) page.seat(i)->player()->setPaceIndex(usual);
+  for (std::size_t i = 1; i < boards; ++i) page.seat(i)->header()->setPaceIndex(usual);
   waitFor(300);
 }
 

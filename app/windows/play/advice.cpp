@@ -35,7 +35,7 @@ void Advice::setMdp(const Mdp& mdp) {
 
 void Advice::choose(const QString& id) {
   reading_.drop();
-  const int choice = ++choices_;
+  const int choice = ++latestRequest_;
   if (id.isEmpty()) return setAdviser(id, std::nullopt);
   reading_ = inBackground(
       this, [id] { return Library::instance().agent(id.toStdString()); },
@@ -43,7 +43,7 @@ void Advice::choose(const QString& id) {
         withTrust(
             board_, {agent},
             [this, id, agent, choice] {
-              if (choice == choices_) setAdviser(id, agent);
+              if (choice == latestRequest_) setAdviser(id, agent);
             },
             [this] { Q_EMIT rejected({}); });
       },
@@ -59,7 +59,7 @@ void Advice::setAdviser(const QString& id, std::optional<AgentSettings> adviser)
   Q_EMIT adviserChanged();
 }
 
-void Advice::follow(const QString& before, const QString& now) {
+void Advice::updateId(const QString& before, const QString& now) {
   if (adviserId_ == before) adviserId_ = now;
 }
 
@@ -77,7 +77,7 @@ std::optional<Position> Advice::position() const {
 void Advice::showPiece() {
   if (asked_ != position()) thinking_.drop();
   shown_ = Shown::Nothing;
-  choice_.reset();
+  chosenPlacement_.reset();
   show();
   showPlacements();
 }
@@ -92,7 +92,7 @@ void Advice::ask() {
                                       : Shown::Nothing;
   const auto position = this->position();
   if (!position || position->placements().empty()) return;
-  if (choice_ && asked_ == position) return show();
+  if (chosenPlacement_ && asked_ == position) return show();
   if (thinking_.isRunning() && asked_ == position) return;
   asked_ = position;
   thinking_.drop();
@@ -103,7 +103,7 @@ void Advice::ask() {
       },
       [this, position = *position](std::size_t choice) {
         if (this->position() != position) return;  // stale answer
-        choice_ = choice;
+        chosenPlacement_ = choice;
         show();
         showPlacements();
       },
@@ -111,10 +111,10 @@ void Advice::ask() {
 }
 
 void Advice::show() {
-  if (!choice_ || !asked_ || shown_ == Shown::Nothing) return point({}, {}, false);
-  const std::vector<QPoint> cells = pointsOf(*asked_, *choice_);
+  if (!chosenPlacement_ || !asked_ || shown_ == Shown::Nothing) return point({}, {}, false);
+  const std::vector<QPoint> cells = pointsOf(*asked_, *chosenPlacement_);
   const auto [first, last] = std::ranges::minmax(cells, {}, &QPoint::x);
-  const bool hold = asked_->placements()[*choice_].held;
+  const bool hold = asked_->placements()[*chosenPlacement_].held;
   if (shown_ == Shown::Columns)
     point({}, std::pair(first.x(), last.x()), hold);
   else
@@ -137,7 +137,7 @@ void Advice::showPlacements() {
   if (!position) return panel_->clear(tr("Placements are shown while you play."));
   if (board_->isConcealed()) return panel_->clear(tr("Placements are hidden while the game is paused."));
   std::optional<Placement> chosen;
-  if (choice_ && asked_ == position) chosen = position->placements()[*choice_];
+  if (chosenPlacement_ && asked_ == position) chosen = position->placements()[*chosenPlacement_];
   panel_->explain(*adviser_, *position, chosen);
 }
 

@@ -30,7 +30,7 @@ class Advice : public QObject {
   /// Returns the adviser's predefined id or file; empty for none.
   const QString& adviserId() const { return adviserId_; }
   /// Updates the id after the adviser's document was replaced by another one.
-  void follow(const QString& before, const QString& now);
+  void updateId(const QString& before, const QString& now);
 
   /// Returns the user's position, under guideline rules if the MDP has them and otherwise under placement
   /// rules: board, falling piece, preview, and the hold if it is currently allowed. Empty if no game is in
@@ -72,11 +72,11 @@ class Advice : public QObject {
   QString adviserId_;
   std::optional<AgentSettings> adviser_;
   BackgroundTask reading_;
-  int choices_ = 0;  ///< number of advisers chosen, to ignore trust decisions on earlier ones
+  int latestRequest_ = 0;  ///< number of advisers chosen, to ignore trust decisions on earlier ones
   Shown shown_ = Shown::Nothing;
   std::optional<Position> asked_;  ///< the position last sent to the adviser
   BackgroundTask thinking_;
-  std::optional<std::size_t> choice_;
+  std::optional<std::size_t> chosenPlacement_;
 };
 
 }  // namespace tetrabench

@@ -42,7 +42,7 @@ PlayPage::PlayPage(QWidget* parent)
       errors_(new ErrorBar),
       header_(new PlayHeader),
       table_(new PlayTable({kFirstMdp, Library::instance().mdp(kFirstMdp)})),
-      best_(new PersonalBest(table_->first(), this)),
+      best_(new PersonalBest(table_->firstSeat(), this)),
       parts_(new QSplitter),
       side_(new PlaySide),
       changes_(new ProgramChanges(this)),
@@ -69,8 +69,8 @@ PlayPage::PlayPage(QWidget* parent)
   connect(header_, &PlayHeader::goalChosen, this, &PlayPage::changeGoal);
   connect(&DocumentLists::instance(), &DocumentLists::replaced, this,
           [this](const QString& before, const QString& now) {
-            for (const Seat* seat : table_->seats()) seat->player()->follow(before, now);
-            advice_->follow(before, now);
+            for (const Seat* seat : table_->seats()) seat->header()->updateId(before, now);
+            advice_->updateId(before, now);
             showAdviser();
           });
   connect(table_, &PlayTable::dealing, this, [this](const Mdp& mdp) {
@@ -79,17 +79,17 @@ PlayPage::PlayPage(QWidget* parent)
   });
   connect(table_, &PlayTable::dealt, this, &PlayPage::showGames);
   connect(table_, &PlayTable::pausedChanged, this, &PlayPage::showStatus);
-  connect(table_, &PlayTable::firstEnded, this, [this] {
+  connect(table_, &PlayTable::firstSeatEnded, this, [this] {
     if (board()->game()) best_->record(board()->game()->game());
     showStatus();
   });
-  connect(table_, &PlayTable::stopped, this, [this](const Seat* seat) {
-    sayStopped(*seat->player()->agent(), seat->player()->id(), seat->failure());
+  connect(table_, &PlayTable::agentFailed, this, [this](const Seat* seat) {
+    sayStopped(*seat->header()->agent(), seat->header()->id(), seat->failure());
   });
   connect(table_, &PlayTable::failed, this, &PlayPage::fail);
-  follow(table_->first());
+  connectSeat(table_->firstSeat());
   connect(board(), &HandBoard::commandPressed, this, &PlayPage::obey);
-  connect(advice_, &Advice::holdAdvised, table_->first(), &Seat::setHoldAdvised);
+  connect(advice_, &Advice::holdAdvised, table_->firstSeat(), &Seat::setHoldAdvised);
   connect(advice_, &Advice::adviserChanged, this, [this] {
     showAdviser();
     fitLegend();
@@ -117,19 +117,19 @@ PlayPage::~PlayPage() {
 
 Seat* PlayPage::addSeat() {
   Seat* seat = table_->addSeat();
-  follow(seat);
+  connectSeat(seat);
   return seat;
 }
 
 /// Connects the page to a new seat.
-void PlayPage::follow(Seat* seat) {
-  const PlayerHeader* player = seat->player();
-  connect(player, &PlayerHeader::playerRead, this,
+void PlayPage::connectSeat(Seat* seat) {
+  const SeatHeader* player = seat->header();
+  connect(player, &SeatHeader::playerRead, this,
           [this, seat](const QString& id, const std::optional<AgentSettings>& agent) {
             seatPlayer(seat, id, agent);
           });
-  connect(player, &PlayerHeader::failed, this, &PlayPage::fail);
-  connect(player, &PlayerHeader::paceChanged, this, &PlayPage::giveFocus);
+  connect(player, &SeatHeader::failed, this, &PlayPage::fail);
+  connect(player, &SeatHeader::paceChanged, this, &PlayPage::giveFocus);
   connect(player->closeButton(), &QToolButton::clicked, this, [this, seat] {
     removeBoard(static_cast<std::size_t>(std::ranges::find(table_->seats(), seat) - table_->seats().begin()));
   });
@@ -156,7 +156,7 @@ bool PlayPage::handle(const PageRequest& request) {
 /// Called after a choice beside the board and when the page is shown.
 void PlayPage::giveFocus() {
   if (!isVisible()) return;
-  if (table_->first()->player()->isPerson())
+  if (table_->firstSeat()->header()->isUser())
     board()->setFocus();
   else
     setFocus();  // leaves the player chooser
@@ -212,7 +212,7 @@ void PlayPage::showMdp() {
   if (const auto& next = table_->nextMdp())
     header_->showNextMdp(shownText(next->mdp.name()));
   else
-    header_->showMdp(table_->mdp().name, shownText(mdp().name()));
+    header_->showMdp(table_->mdp().id, shownText(mdp().name()));
 }
 
 void PlayPage::showAdviser() {
@@ -222,7 +222,7 @@ void PlayPage::showAdviser() {
 
 void PlayPage::newGame(bool samePieces) {
   const std::uint64_t seed = samePieces && this->seed() ? *this->seed()
-                             : table_->nextMdp()        ? table_->firstSeed()
+                             : table_->nextMdp()        ? table_->seedToDeal()
                                                         : freshSeed();
   if (deal(seed) && isVisible()) setPaused(false);
 }
@@ -230,7 +230,7 @@ void PlayPage::newGame(bool samePieces) {
 void PlayPage::showStatus() {
   if (isPaused()) return Q_EMIT statusChanged(std::nullopt);
   // Opponents play on after the user's game is over.
-  const bool isOwn = table_->first()->player()->isPerson() && !table_->first()->hasEnded();
+  const bool isOwn = table_->firstSeat()->header()->isUser() && !table_->firstSeat()->hasEnded();
   const QString title = isOwn ? tr("Your game") : tr("A game of agents");
   Q_EMIT statusChanged(TaskStatus{
       .id = 0, .title = title, .fraction = std::nullopt, .detail = shownText(mdp().name()), .rate = {}});
@@ -304,7 +304,7 @@ void PlayPage::fitLegend() {
   const int left = width() - 2 * kMargin - PlaySide::kWidth;
   const bool isRoom = left >= kForABoard * static_cast<int>(seatCount());
   const bool hasList = arePlacementsShown() && advice_->adviser();
-  const bool hasWords = arePlacementsShown() || table_->first()->player()->isPerson();
+  const bool hasWords = arePlacementsShown() || table_->firstSeat()->header()->isUser();
   side_->setVisible(hasList || (hasWords && isRoom));
 }
 
@@ -315,7 +315,7 @@ void PlayPage::resizeEvent(QResizeEvent* event) {
 
 void PlayPage::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  if (!seed() && !restoring_) deal(table_->firstSeed());
+  if (!seed() && !restoring_) deal(table_->seedToDeal());
   QTimer::singleShot(0, this, &PlayPage::giveFocus);  // after the widget that showed the page takes the focus
 }
 
@@ -332,7 +332,7 @@ void PlayPage::hideEvent(QHideEvent* event) {
 
 void PlayPage::openReplay() {
   setPaused(true);
-  if (table_->isEmpty())
+  if (!table_->hasReplay())
     return errors_->showNotice(tr("There is no game to replay yet: place some pieces first."));
   Q_EMIT requested(ShowReplay{std::make_shared<const Replay>(table_->replay()), tr("Your game")});
 }
@@ -361,7 +361,7 @@ void PlayPage::restore() {
         const auto show = [this, shown] {
           restoring_ = false;
           if (shown.session && !seed()) showRestored(shown);
-          if (!seed() && isVisible()) deal(table_->firstSeed());
+          if (!seed() && isVisible()) deal(table_->seedToDeal());
         };
         withTrust(this, shown.agents(), show, show);
       },

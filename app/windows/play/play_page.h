@@ -39,7 +39,7 @@ class PlayPage : public Page {
   /// playing, in the next one.
   void setMdp(const QString& name);
   /// Sets the player at a seat, with the same timing as `setMdp`.
-  void setPlayer(std::size_t seat, const QString& name) { this->seat(seat)->player()->choose(name); }
+  void setPlayer(std::size_t seat, const QString& name) { this->seat(seat)->header()->choose(name); }
   /// Sets the agent that gives advice; an empty name means none.
   void setAdviser(const QString& name) { advice_->choose(name); }
   void addBoard();
@@ -98,7 +98,7 @@ class PlayPage : public Page {
 
  private:
   Seat* addSeat();
-  void follow(Seat* seat);
+  void connectSeat(Seat* seat);
   void showMdp();
   void showGames();
   void showAdviser();

@@ -32,8 +32,8 @@ void PlayPage::showChosen() {
   if (const auto& next = table_->nextMdp())
     sentences << tr("The next game is on %1.").arg(shownText(next->mdp.name()));
   for (const Seat* seat : table_->seats())
-    if (const QString who = seat->player()->nextName(); !who.isEmpty())
-      sentences << (seat->player()->nextId() == seat->player()->id()
+    if (const QString who = seat->header()->nextName(); !who.isEmpty())
+      sentences << (seat->header()->nextId() == seat->header()->id()
                         ? tr("The new version of %1 plays in the next game.").arg(who)
                         : tr("%1 joins in the next game.").arg(who));
   const bool isInPlay = table_->hasBegun() && !std::ranges::all_of(table_->seats(), &Seat::hasEnded);
@@ -43,7 +43,7 @@ void PlayPage::showChosen() {
     sentences << tr("The new garbage rules take effect in the next game.");
   if (sentences.isEmpty()) return errors_->dismiss();
   errors_->showNotice(sentences.join(QLatin1Char(' ')),
-                      {{tr("New game now"), [this] { deal(table_->firstSeed()); }}});
+                      {{tr("New game now"), [this] { deal(table_->seedToDeal()); }}});
 }
 
 void PlayPage::chooseGoal(int goal) {
@@ -78,13 +78,13 @@ void PlayPage::prepareVersus() {
         if (!chosenGoal().versus) return;
         if (readingMdp_.isRunning()) return prepareVersus();  // the MDP being read may be suitable
         if (table_->mdpToDeal().rules() != Rules::Guideline)
-          table_->setNextMdp(PlayTable::NamedMdp{kVersusMdp, mdp});
+          table_->setNextMdp(PlayTable::ChosenMdp{kVersusMdp, mdp});
         const bool begun = table_->isUnderWay();
         if (seatCount() == 1) {
-          PlayerHeader* player = addSeat()->player();
-          begun ? player->setNext(kVersusOpponent, opponent) : player->set(kVersusOpponent, opponent);
+          SeatHeader* player = addSeat()->header();
+          begun ? player->setNext(kVersusOpponent, opponent) : player->setPlayer(kVersusOpponent, opponent);
         }
-        if (!begun) return void(deal(table_->firstSeed()));
+        if (!begun) return void(deal(table_->seedToDeal()));
         showMdp();
         giveFocus();
         showChosen();
@@ -97,15 +97,15 @@ void PlayPage::setMdp(const QString& name) {
   readingMdp_ = inBackground(
       this, [name] { return Library::instance().mdp(name.toStdString()); },
       [this, name](const Mdp& mdp) {
-        if (table_->isUnderWay() && name == table_->mdp().name) {  // reverts to the current MDP
+        if (table_->isUnderWay() && name == table_->mdp().id) {  // reverts to the current MDP
           const bool other = table_->nextMdp().has_value();
           table_->setNextMdp({});
           showMdp();
           if (other) showChosen();
           return;
         }
-        table_->setNextMdp(PlayTable::NamedMdp{name, mdp});
-        if (!table_->isUnderWay()) return void(deal(table_->firstSeed()));
+        table_->setNextMdp(PlayTable::ChosenMdp{name, mdp});
+        if (!table_->isUnderWay()) return void(deal(table_->seedToDeal()));
         showMdp();
         giveFocus();
         showChosen();
@@ -120,10 +120,10 @@ void PlayPage::setMdp(const QString& name) {
 /// Deals a new game with this player or, while the user has a game in progress, seats it for the next one.
 void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
   if (!table_->isUnderWay()) return dealWith(seat, name, agent);
-  PlayerHeader* player = seat->player();
+  SeatHeader* player = seat->header();
   if (name == player->id()) {  // reverts to the current player
     player->forgetNext();
-    player->set(name, agent);
+    player->setPlayer(name, agent);
     return showChosen();
   }
   player->setNext(name, agent);
@@ -133,18 +133,18 @@ void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<A
 
 /// Deals a new game with this player; retains the current game if the player cannot play the MDP.
 void PlayPage::dealWith(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
-  PlayerHeader* player = seat->player();
+  SeatHeader* player = seat->header();
   const QString before = player->id();
   const auto agentBefore = player->agent();
   player->forgetNext();
-  player->set(name, agent);
-  if (!deal(table_->firstSeed())) player->set(before, agentBefore);
+  player->setPlayer(name, agent);
+  if (!deal(table_->seedToDeal())) player->setPlayer(before, agentBefore);
 }
 
 void PlayPage::watchPrograms() {
   std::vector<ProgramChanges::Named> agents;
   for (const Seat* seat : table_->seats())
-    if (const auto& agent = seat->player()->agent()) agents.emplace_back(seat->player()->id(), *agent);
+    if (const auto& agent = seat->header()->agent()) agents.emplace_back(seat->header()->id(), *agent);
   if (advice_->adviser()) agents.emplace_back(advice_->adviserId(), *advice_->adviser());
   changes_->watch(agents);
 }
@@ -156,7 +156,7 @@ void PlayPage::restartAgents() {
     if (table_->isUnderWay())
       showChosen();
     else
-      deal(table_->firstSeed());
+      deal(table_->seedToDeal());
   });
 }
 
@@ -170,12 +170,12 @@ void PlayPage::addBoard() {
   constexpr const char* kOpponents[][kMostSeats - 1] = {
       {"dellacherie", "bcts", "dt-20", "cmaes-dt", "el-tetris"},
       {kVersusOpponent, "versus-1", "dt-20", "bcts", "dellacherie"}};
-  seat->player()->choose(kOpponents[chosenGoal().versus][seatCount() - 2]);
+  seat->header()->choose(kOpponents[chosenGoal().versus][seatCount() - 2]);
 }
 
 void PlayPage::removeBoard(std::size_t seat) {
   if (seat == 0 || seat >= seatCount()) return;
-  const bool joined = this->seat(seat)->player()->nextName().isEmpty();
+  const bool joined = this->seat(seat)->header()->nextName().isEmpty();
   table_->removeSeat(seat);
   fitLegend();
   if (!joined) showChosen();

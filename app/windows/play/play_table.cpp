@@ -33,7 +33,7 @@ LiveEnd endOf(int goal) {
 
 }  // namespace
 
-PlayTable::PlayTable(NamedMdp mdp, QWidget* parent)
+PlayTable::PlayTable(ChosenMdp mdp, QWidget* parent)
     : QWidget(parent), boards_(new SeatLayout), mdp_(std::move(mdp)), saver_(new GameSaver(this)) {
   setLayout(boards_);
   boards_->setContentsMargins(0, 0, 0, 0);
@@ -83,44 +83,44 @@ bool PlayTable::hasBegun() const {
 }
 
 bool PlayTable::isUnderWay() const {
-  return first()->player()->isPerson() && first()->pieces() > 0 && !first()->hasEnded();
+  return firstSeat()->header()->isUser() && firstSeat()->pieces() > 0 && !firstSeat()->hasEnded();
 }
 
-std::uint64_t PlayTable::firstSeed() const {
+std::uint64_t PlayTable::seedToDeal() const {
   return mdpToDeal().settings().seed.value_or(freshSeed());
 }
 
 void PlayTable::deal(std::uint64_t seed, int goal) {
   MdpSettings settings = mdpToDeal().settings();
   settings.evilness = 0;
-  NamedMdp dealt{nextMdp_ ? nextMdp_->name : mdp_.name, Mdp(settings)};
+  ChosenMdp dealt{nextMdp_ ? nextMdp_->id : mdp_.id, Mdp(settings)};
   const LiveEnd end = endOf(goal);
   std::vector<Seat::Deal> deals;
-  for (Seat* seat : seats_) seat->player()->swapNext();
+  for (Seat* seat : seats_) seat->header()->swapNext();
   try {
     const auto versus = versusPlayers(dealt.mdp, seed, end, loadGarbage());
     for (std::size_t i = 0; i < seats_.size(); ++i)
       deals.push_back(seats_[i]->deal(dealt.mdp, seed, loadHandling(), end, versus[i]));
   } catch (const std::exception&) {
     for (Seat* seat : seats_) {
-      seat->player()->swapNext();
-      seat->player()->forgetNext();
+      seat->header()->swapNext();
+      seat->header()->forgetNext();
     }
     nextMdp_.reset();
     throw;
   }
-  for (Seat* seat : seats_) seat->player()->forgetNext();
+  for (Seat* seat : seats_) seat->header()->forgetNext();
   nextMdp_.reset();
   begin(std::move(dealt), seed, goal, {}, newKeptGame(), std::move(deals));
 }
 
 void PlayTable::resume(const PlaySession::Game& game) {
-  NamedMdp mdp{mdp_.name, Mdp(game.replay.mdp)};
+  ChosenMdp mdp{mdp_.id, Mdp(game.replay.mdp)};
   const int goal = std::clamp(game.goal, 0, static_cast<int>(raceGoals().size()) - 1);
   const LiveEnd end = endOf(goal);
   std::optional<ArcadeRecord> byHand;
   if (!game.replay.games.empty()) byHand = game.replay.games.front().byHand;
-  if (first()->player()->isPerson() && !byHand) return;
+  if (firstSeat()->header()->isUser() && !byHand) return;
   const auto versus = versusPlayers(mdp.mdp, game.replay.seed, end, game.garbage, game.versus);
   std::vector<Seat::Deal> deals;
   for (std::size_t i = 0; i < seats_.size(); ++i)
@@ -157,7 +157,7 @@ std::vector<VersusPlayer> PlayTable::versusPlayers(const Mdp& mdp, std::uint64_t
 }
 
 /// Starts the dealt games, paused. The user's game is saved to the file `path`.
-void PlayTable::begin(NamedMdp mdp, std::uint64_t seed, int goal, const Standings::State& standings,
+void PlayTable::begin(ChosenMdp mdp, std::uint64_t seed, int goal, const Standings::State& standings,
                       const QString& path, std::vector<Seat::Deal> deals) {
   setPaused(true);
   save();
@@ -201,7 +201,7 @@ void PlayTable::setPaused(bool paused) {
   const bool begins = !paused && board()->game() && board()->game()->time() == 0;
   if (begins) saver_->begin(newKeptGame());  // the file name records the start time
   standings_.setPaused(paused);
-  if (!paused && first()->player()->isPerson()) board()->setFocus();
+  if (!paused && firstSeat()->header()->isUser()) board()->setFocus();
   for (Seat* seat : seats_) seat->setPaused(paused);
   if (paused)
     frames_.stop();
@@ -214,7 +214,7 @@ void PlayTable::setPaused(bool paused) {
 void PlayTable::togglePaused() {
   if (!paused_) return setPaused(true);
   if (board()->isCountingDown()) return board()->setPaused(true);
-  if (!first()->player()->isPerson() || !board()->isConcealed()) return setPaused(false);
+  if (!firstSeat()->header()->isUser() || !board()->isConcealed()) return setPaused(false);
   board()->setFocus();
   board()->resume();
 }
@@ -227,11 +227,11 @@ void PlayTable::tick() {
     seat->tick();
   }
   const bool allEnded = standings_.update(seats_, [this](const Seat& ended) {
-    if (ended.hasFailed()) Q_EMIT stopped(&ended);
+    if (ended.hasFailed()) Q_EMIT agentFailed(&ended);
   });
-  if (first()->hasEnded()) {
+  if (firstSeat()->hasEnded()) {
     saveSoon();
-    if (!std::exchange(hasFirstEnded_, true)) Q_EMIT firstEnded();
+    if (!std::exchange(hasFirstEnded_, true)) Q_EMIT firstSeatEnded();
   } else {
     hasFirstEnded_ = false;
   }
@@ -244,8 +244,8 @@ void PlayTable::tick() {
   }
 }
 
-bool PlayTable::isEmpty() const {
-  return board()->game() ? first()->pieces() == 0 : !exchange_ || exchange_->moves() == 0;
+bool PlayTable::hasReplay() const {
+  return board()->game() ? firstSeat()->pieces() > 0 : exchange_ && exchange_->moves() > 0;
 }
 
 /// Returns the user's game so far.
@@ -260,7 +260,7 @@ Replay PlayTable::ownReplay() const {
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     if (i > 0 && !seats_[i]->hasGame()) continue;
     if (standings_.winner() == i) winner = opponents.size() + (i > 0 ? 1 : 0);
-    if (i > 0) opponents.push_back(seats_[i]->player()->agent()->name);
+    if (i > 0) opponents.push_back(seats_[i]->header()->agent()->name);
     if (i > 0 && standings_.hasFailed(i)) stopped.push_back(opponents.size());
   }
   return replay;
@@ -276,7 +276,7 @@ Replay PlayTable::replay() const {
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const Seat* seat = seats_[i];
     if (!seat->versus().exchange) continue;
-    names << seat->player()->name();
+    names << seat->header()->name();
     if (standings_.winner() == i) outcome.winner = outcome.sides.size();
     const std::int64_t sent = exchange_->sent(seat->versus().number);
     outcome.sides.push_back({.player = names.back().toStdString(), .lines = seat->lines(), .sent = sent});
@@ -292,7 +292,7 @@ Replay PlayTable::replay() const {
 
 void PlayTable::rereadAgents(std::function<void()> then) {
   QStringList ids;
-  for (const Seat* seat : seats_) ids << (seat->player()->isPerson() ? QString() : seat->player()->id());
+  for (const Seat* seat : seats_) ids << (seat->header()->isUser() ? QString() : seat->header()->id());
   using Agents = std::vector<std::optional<AgentSettings>>;
   inBackground(
       this,
@@ -309,11 +309,11 @@ void PlayTable::rereadAgents(std::function<void()> then) {
           if (agent) players.push_back(*agent);
         withTrust(this, players, [this, ids, agents, then] {
           for (std::size_t i = 0; i < std::min(agents.size(), seats_.size()); ++i) {
-            PlayerHeader* player = seats_[i]->player();
+            SeatHeader* player = seats_[i]->header();
             const QString& id = ids[static_cast<qsizetype>(i)];
             if (!agents[i] || player->id() != id) continue;
             if (!isUnderWay())
-              player->set(id, agents[i]);
+              player->setPlayer(id, agents[i]);
             else if (player->nextId().isEmpty())
               player->setNext(id, agents[i]);
           }
@@ -324,13 +324,13 @@ void PlayTable::rereadAgents(std::function<void()> then) {
 }
 
 void PlayTable::saveTo(PlaySession& session) const {
-  session.mdp = mdp_.name;
-  if (nextMdp_) session.nextMdp = nextMdp_->name;
+  session.mdp = mdp_.id;
+  if (nextMdp_) session.nextMdp = nextMdp_->id;
   for (const Seat* seat : seats_) {
     if (!seat->hasGame() && seat->number() > 0) continue;  // its agent could not be read
-    session.players << seat->player()->id();
-    session.nextPlayers << seat->player()->nextId();
-    session.paces.push_back(seat->player()->paceIndex());
+    session.players << seat->header()->id();
+    session.nextPlayers << seat->header()->nextId();
+    session.paces.push_back(seat->header()->paceIndex());
   }
   session.game = game();
 }
@@ -339,9 +339,9 @@ void PlayTable::restore(const RestoredPlay& restored) {
   const PlaySession& session = *restored.session;
   if (restored.mdp) mdp_ = {session.mdp, *restored.mdp};
   for (std::size_t i = 0; i < std::min(seats_.size(), restored.players.size()); ++i) {
-    PlayerHeader* player = seats_[i]->player();
+    SeatHeader* player = seats_[i]->header();
     if (const auto& agent = restored.players[i])
-      player->set(session.players[static_cast<qsizetype>(i)], agent);
+      player->setPlayer(session.players[static_cast<qsizetype>(i)], agent);
     if (i < session.paces.size()) player->setPaceIndex(session.paces[i]);
   }
   if (session.game) resume(*session.game);
@@ -349,7 +349,7 @@ void PlayTable::restore(const RestoredPlay& restored) {
   for (std::size_t i = 0; i < std::min(seats_.size(), restored.nextPlayers.size()); ++i) {
     const QString& id = session.nextPlayers[static_cast<qsizetype>(i)];
     const auto& agent = restored.nextPlayers[i];
-    if (id == kUserId || agent) seats_[i]->player()->setNext(id, agent);
+    if (id == kUserId || agent) seats_[i]->header()->setNext(id, agent);
   }
 }
 

@@ -23,33 +23,33 @@ class PlayTable : public QWidget {
  public:
   static constexpr std::size_t kMostSeats = 6;
 
-  /// An MDP with its predefined id or file.
-  struct NamedMdp {
-    QString name;
+  /// An MDP with its id, predefined or a file.
+  struct ChosenMdp {
+    QString id;
     Mdp mdp;
   };
 
   /// Creates the table with the seat at which the user can play, before the first game.
-  explicit PlayTable(NamedMdp mdp, QWidget* parent = nullptr);
+  explicit PlayTable(ChosenMdp mdp, QWidget* parent = nullptr);
   ~PlayTable() override;
 
   const std::vector<Seat*>& seats() const { return seats_; }
-  Seat* first() const { return seats_.front(); }
-  HandBoard* board() const { return first()->board(); }
+  Seat* firstSeat() const { return seats_.front(); }
+  HandBoard* board() const { return firstSeat()->board(); }
   Seat* addSeat();
   /// Removes a seat other than the first; in versus, its player leaves.
   void removeSeat(std::size_t seat);
   /// Shows or hides piece letters on all current and future boards.
   void setLetters(bool shown);
 
-  const NamedMdp& mdp() const { return mdp_; }
+  const ChosenMdp& mdp() const { return mdp_; }
   /// Returns the MDP chosen for the next game while this one is in progress, if any.
-  const std::optional<NamedMdp>& nextMdp() const { return nextMdp_; }
-  void setNextMdp(std::optional<NamedMdp> mdp) { nextMdp_ = std::move(mdp); }
+  const std::optional<ChosenMdp>& nextMdp() const { return nextMdp_; }
+  void setNextMdp(std::optional<ChosenMdp> mdp) { nextMdp_ = std::move(mdp); }
   /// Returns the MDP of a game dealt now.
   const Mdp& mdpToDeal() const { return nextMdp_ ? nextMdp_->mdp : mdp_.mdp; }
   /// Returns the seed of the first game on that MDP: its own, or a random one.
-  std::uint64_t firstSeed() const;
+  std::uint64_t seedToDeal() const;
   /// Returns the seed of the games; empty before the first.
   std::optional<std::uint64_t> seed() const { return seed_; }
   /// Returns the goal of the games, an index into raceGoals().
@@ -78,8 +78,8 @@ class PlayTable : public QWidget {
   /// Returns true if the user has a game in progress, which a new deal would end.
   bool isUnderWay() const;
 
-  /// Returns true if there is nothing to replay yet.
-  bool isEmpty() const;
+  /// Returns true if a piece has been placed, so that there is a game to replay.
+  bool hasReplay() const;
   /// Returns the games of all players in versus, otherwise only the user's.
   Replay replay() const;
   /// Writes MDPs, players and the games in progress to the session. Versus games with more than
@@ -99,9 +99,9 @@ class PlayTable : public QWidget {
   /// Emitted when the games were paused or resumed, or when `isOver` has changed.
   void pausedChanged(bool paused);
   /// Emitted once when the game at the first seat has ended.
-  void firstEnded();
+  void firstSeatEnded();
   /// Emitted when the agent at a seat failed.
-  void stopped(const tetrabench::Seat* seat);
+  void agentFailed(const tetrabench::Seat* seat);
   /// Emitted when the game could not be saved, or an agent could not be read.
   void failed(const QString& sentence);
 
@@ -112,7 +112,7 @@ class PlayTable : public QWidget {
                                           const GarbageRules& garbage,
                                           std::vector<GarbageExchange::Player> resumed = {}) const;
   std::optional<PlaySession::Game> game() const;
-  void begin(NamedMdp mdp, std::uint64_t seed, int goal, const Standings::State& standings,
+  void begin(ChosenMdp mdp, std::uint64_t seed, int goal, const Standings::State& standings,
              const QString& path, std::vector<Seat::Deal> deals);
   void tick();
   void showLater();
@@ -122,8 +122,8 @@ class PlayTable : public QWidget {
 
   QHBoxLayout* boards_;
   std::vector<Seat*> seats_;
-  NamedMdp mdp_;
-  std::optional<NamedMdp> nextMdp_;
+  ChosenMdp mdp_;
+  std::optional<ChosenMdp> nextMdp_;
   std::optional<std::uint64_t> seed_;
   int goal_ = 0;
   std::shared_ptr<GarbageExchange> exchange_;

@@ -24,7 +24,7 @@ constexpr double kPlaces = 5;         // width of a next piece with the gap afte
 constexpr double kPiecesWidth = 3.3;  // width of the next pieces beside the board, in board cells
 constexpr int kPlaceHeight = 3;       // height of a next piece, in its own cells
 constexpr double kNearlyAsLarge = 0.9;
-constexpr int kSlowestPerson = 10;  // seconds per piece; an agent at the user's pace never plays more slowly
+constexpr int kSlowestUser = 10;  // seconds per piece; an agent at the user's pace never plays more slowly
 
 }  // namespace
 
@@ -36,7 +36,7 @@ GarbageSource VersusPlayer::source() const {
 Seat::Seat(int number, QWidget* parent)
     : QWidget(parent),
       number_(number),
-      player_(new PlayerHeader(number)),
+      header_(new SeatHeader(number)),
       hold_(new NextPiecesView(Qt::Vertical)),
       garbage_(new GarbageMeter),
       board_(new HandBoard),
@@ -66,24 +66,24 @@ Seat::Seat(int number, QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   auto* top = new QHBoxLayout;
-  top->addWidget(player_);
+  top->addWidget(header_);
   layout->addLayout(top);
   layout->addLayout(above_);
   layout->addLayout(row_, 1000);
   layout->addWidget(numbers_);
   layout->addWidget(standing_);
   layout->addStretch(1);
-  connect(player_, &PlayerHeader::changed, this, &Seat::showPlayer);
+  connect(header_, &SeatHeader::changed, this, &Seat::showPlayer);
   showPlayer();
 }
 
 Seat::~Seat() = default;
 
 void Seat::showPlayer() {
-  const auto& agent = player_->agent();
+  const auto& agent = header_->agent();
   const bool isUser = number_ == 0 && !agent;
   board_->setFocusPolicy(isUser ? Qt::StrongFocus : Qt::NoFocus);
-  board_->setAccessibleName(agent    ? tr("Board of %1").arg(player_->name())
+  board_->setAccessibleName(agent    ? tr("Board of %1").arg(header_->name())
                             : isUser ? tr("Your board")
                                      : tr("Board %1").arg(number_ + 1));
 }
@@ -108,7 +108,7 @@ void Seat::arrange() {
 void Seat::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   const bool narrow = width() < kNarrow;
-  player_->setNarrow(narrow);
+  header_->setNarrow(narrow);
   numbers_->setFixedHeight((narrow ? kNumbersHigh : kNumbersWide) * fontMetrics().lineSpacing());
   showNumbers();
   fitBoard();
@@ -119,7 +119,7 @@ void Seat::resizeEvent(QResizeEvent* event) {
 void Seat::fitBoard() {
   const BoardPicture& picture = board_->picture();
   const int columns = picture.columns, rows = std::max(1, picture.rows);
-  const int used = player_->sizeHint().height() + numbers_->height() + standing_->sizeHint().height() +
+  const int used = header_->sizeHint().height() + numbers_->height() + standing_->sizeHint().height() +
                    4 * layout()->spacing() + kFrame;
   const int meter = garbage_->isHidden() ? 0 : garbage_->width() + row_->spacing();
   const QSizeF room(width() - kFrame - meter, height() - used);
@@ -162,7 +162,7 @@ void Seat::fitBoard() {
 Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const LiveEnd& end,
                       const VersusPlayer& versus) const {
   Deal deal{.agent = {}, .hand = {}, .end = end, .versus = versus};
-  if (player_->agent())
+  if (header_->agent())
     dealAgent(deal, mdp, seed);
   else if (number_ == 0)
     deal.hand = board_->deal(mdp, seed, handling, versus.source());
@@ -172,7 +172,7 @@ Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const Handling& handli
 Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const LiveEnd& end, std::int64_t pieces,
                       const std::optional<ArcadeRecord>& byHand, const VersusPlayer& versus) const {
   Deal deal{.agent = {}, .hand = {}, .end = end, .from = pieces, .versus = versus};
-  if (player_->agent())
+  if (header_->agent())
     dealAgent(deal, mdp, seed);
   else if (number_ == 0 && byHand)
     deal.hand = board_->deal(mdp, seed, *byHand, versus.source());
@@ -180,15 +180,15 @@ Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const LiveEnd& end, st
 }
 
 void Seat::dealAgent(Deal& deal, const Mdp& mdp, std::uint64_t seed) const {
-  const auto make = [mdp, agent = *player_->agent(), seed, end = deal.end, from = deal.from,
+  const auto make = [mdp, agent = *header_->agent(), seed, end = deal.end, from = deal.from,
                      garbage = deal.versus.source()] {
     return std::make_unique<LiveBoard>(mdp, agent, seed, end, from, garbage);
   };
-  if (!externalOf(*player_->agent())) {
+  if (!externalOf(*header_->agent())) {
     deal.agent = make();
     return;
   }
-  makeAgent(*player_->agent(), mdp, seed);  // throws if the agent cannot play; starts no program
+  makeAgent(*header_->agent(), mdp, seed);  // throws if the agent cannot play; starts no program
   deal.later = make;
 }
 
@@ -198,7 +198,7 @@ void Seat::start(Deal deal, const Mdp& mdp) {
     view->setPieceLetters(lettersOf(mdp.pieces()));
   }
   board_->setPieceLetters(lettersOf(mdp.pieces()));
-  const bool agentHolds = player_->agent() && mdp.rules() == Rules::Guideline && mdp.settings().hold;
+  const bool agentHolds = header_->agent() && mdp.rules() == Rules::Guideline && mdp.settings().hold;
   hold_->setVisible(agentHolds || (deal.hand && deal.hand->game().handling().hold));
   setHoldAdvised(false);
   versus_ = deal.versus;
@@ -256,12 +256,12 @@ void Seat::setHoldAdvised(bool advised) {
   hold_->setTitle(advised ? tr("hold first") : tr("hold"));
 }
 
-void Seat::followPace(double personsPiecesPerSecond) {
+void Seat::followPace(double userPiecesPerSecond) {
   if (!game_) return;
-  const Pace wanted = player_->pace();
+  const Pace wanted = header_->pace();
   std::optional<double> pieces;
   if (wanted.kind == Pace::Kind::PiecesPerSecond) pieces = wanted.piecesPerSecond;
-  if (wanted.kind == Pace::Kind::AsThePerson) pieces = std::max(personsPiecesPerSecond, 1.0 / kSlowestPerson);
+  if (wanted.kind == Pace::Kind::AsUser) pieces = std::max(userPiecesPerSecond, 1.0 / kSlowestUser);
   if (setPace_ && *setPace_ == pieces.value_or(0)) return;
   setPace_ = pieces.value_or(0);
   game_->run().setSpeed(pieces);

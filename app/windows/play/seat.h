@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "app/windows/play/hand_board.h"
-#include "app/windows/play/player_header.h"
+#include "app/windows/play/seat_header.h"
 #include "core/play/versus/garbage_exchange.h"
 #include "widgets/board/live_board.h"
 
@@ -36,7 +36,7 @@ class Seat : public QWidget {
   explicit Seat(int number, QWidget* parent = nullptr);
   ~Seat() override;
 
-  PlayerHeader* player() const { return player_; }
+  SeatHeader* header() const { return header_; }
 
   /// A game dealt to this seat; without a board if the seat is empty.
   struct Deal {
@@ -60,13 +60,13 @@ class Seat : public QWidget {
   /// Returns false while an agent is being read or if it could not be read.
   bool hasGame() const { return game_ || later_ || (number_ == 0 && board_->game()); }
   /// Returns true if the seat has a player, so that there is a game to deal.
-  bool isTaken() const { return player_->agent() || number_ == 0; }
+  bool isTaken() const { return header_->agent() || number_ == 0; }
   int number() const { return number_; }
   void setPaused(bool paused);
   /// Ends the game when the goal is reached or the game is lost or won.
   void finish();
-  /// Applies the chosen pace to the agent; it may be that of the user, `personsPiecesPerSecond`.
-  void followPace(double personsPiecesPerSecond);
+  /// Applies the chosen pace to the agent; it may be that of the user, `userPiecesPerSecond`.
+  void followPace(double userPiecesPerSecond);
   /// Conceals an agent's board, from the next `tick` on.
   void setConcealed(bool concealed) { concealed_ = concealed; }
   /// Returns true while an agent is still replaying its interrupted game.
@@ -119,10 +119,10 @@ class Seat : public QWidget {
   void centreBelowBoard();
   QString bestText() const;
   void showStanding();
-  double personsRate() const;
+  double userRate() const;
 
   const int number_;
-  PlayerHeader* player_;
+  SeatHeader* header_;
   NextPiecesView* hold_;
   GarbageMeter* garbage_;
   HandBoard* board_;

@@ -34,7 +34,7 @@ std::optional<double> Seat::secondsToGoal() const {
 }
 
 /// Returns the user's recent rate or, once the game has ended, the rate over the whole game.
-double Seat::personsRate() const {
+double Seat::userRate() const {
   const HandGame* game = board_->game();
   if (!game) return 0;
   if (!hasEnded() || game->time() == 0) return game->piecesPerSecond();
@@ -42,7 +42,7 @@ double Seat::personsRate() const {
 }
 
 void Seat::showNumbers() {
-  const double rate = game_ ? game_->snapshot()->piecesPerSecond : personsRate();
+  const double rate = game_ ? game_->snapshot()->piecesPerSecond : userRate();
   const auto* game = board_->game();
   const QString lineCount = tr("%Ln lines", nullptr, pluralOf(lines()));
   const QString pointCount = versus_.exchange

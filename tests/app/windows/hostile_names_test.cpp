@@ -171,8 +171,8 @@ class HostileNamesTest : public QObject, private WindowFixture {
     QTRY_COMPARE(play.mdp().name(), name);
     play.addBoard();
     play.setPlayer(1, own(kAgentKind));
-    QTRY_VERIFY(play.seat(1)->player()->agent());
-    QTRY_COMPARE(play.seat(1)->player()->agent()->name, name);
+    QTRY_VERIFY(play.seat(1)->header()->agent());
+    QTRY_COMPARE(play.seat(1)->header()->agent()->name, name);
     see(reader, "play");
     see(reader, "laboratory");
 

@@ -111,7 +111,7 @@ class LongSearchTest : public QObject, private PlayFixture {
     page().setMdp(mdp_);
     page().addBoard();
     page().setPlayer(1, agent_);
-    QTRY_VERIFY(!page().seat(1)->player()->isPerson() && page().mdp().width() == Board::kMaxWidth);
+    QTRY_VERIFY(!page().seat(1)->header()->isUser() && page().mdp().width() == Board::kMaxWidth);
     start();
   }
   void searchInWatch() {

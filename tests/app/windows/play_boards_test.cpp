@@ -126,7 +126,7 @@ class PlayBoardsTest : public QObject, private PlayFixture {
   void anAgentCatchesUpWithItsGameBeforeItIsShown() {
     constexpr std::int64_t kPieces = 2000;
     Seat seat(1);
-    seat.player()->set("dellacherie", Library::instance().agent("dellacherie"));
+    seat.header()->setPlayer("dellacherie", Library::instance().agent("dellacherie"));
     const Mdp mdp = Library::instance().mdp("standard/10x20");
     seat.start(seat.deal(mdp, 1, {.game = true}, kPieces, std::nullopt), mdp);
     const auto isThere = [&] {

@@ -154,7 +154,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
             [&](const std::optional<TaskStatus>& status) { title = status ? status->title : QString(); });
     page().addBoard();
     QTRY_VERIFY(page().seatCount() == 2 && page().seat(1)->hasGame());
-    page().seat(1)->player()->setPaceIndex(5);
+    page().seat(1)->header()->setPaceIndex(5);
     start();
     QTRY_COMPARE(title, QString("Your game"));
     lose();
@@ -261,14 +261,14 @@ class PlayKeysTest : public QObject, private PlayFixture {
     auto* chooser = page().seat(0)->findChild<NameChooser*>();
     chooser->setFocus();
     retype(chooser->lineEdit(), "dellacherie\n");
-    QTRY_COMPARE(page().seat(0)->player()->id(), "dellacherie");
+    QTRY_COMPARE(page().seat(0)->header()->id(), "dellacherie");
     QVERIFY(!chooser->hasFocus());
   }
 
   void aGoalChosenForAGameThatWaitsIsItsGoal() {
     page().setPlayer(0, "dellacherie");
-    QTRY_VERIFY(!page().seat(0)->player()->isPerson());
-    page().seat(0)->player()->setPaceIndex(7);  // maximum speed
+    QTRY_VERIFY(!page().seat(0)->header()->isUser());
+    page().seat(0)->header()->setPaceIndex(7);  // maximum speed
     const auto seed = page().seed();
     auto* goal = named<QComboBox>(page(), "Goal");
     goal->setCurrentIndex(1);  // 20 lines
@@ -280,7 +280,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
     goal->setCurrentIndex(2);  // the game is over, so there is no notice
     Q_EMIT goal->activated(2);
     QVERIFY(page().errors()->message().isEmpty());
-    page().seat(0)->player()->setPaceIndex(0);  // minimum speed
+    page().seat(0)->header()->setPaceIndex(0);  // minimum speed
     page().newGame();
     QTRY_VERIFY(page().seat(0)->pieces() > 0);
     goal->setCurrentIndex(3);

@@ -168,11 +168,11 @@ class PlayPageTest : public QObject, private PlayFixture {
 
   void twoAgentsRaceOnTheSamePieces() {
     page().setPlayer(0, "dellacherie");
-    QTRY_VERIFY(!page().seat(0)->player()->isPerson());
+    QTRY_VERIFY(!page().seat(0)->header()->isUser());
     page().addBoard();
     page().setPlayer(1, "bcts");
-    QTRY_COMPARE(page().seat(1)->player()->id(), "bcts");
-    for (std::size_t i = 0; i < 2; ++i) page().seat(i)->player()->setPaceIndex(7);  // maximum speed
+    QTRY_COMPARE(page().seat(1)->header()->id(), "bcts");
+    for (std::size_t i = 0; i < 2; ++i) page().seat(i)->header()->setPaceIndex(7);  // maximum speed
     page().header()->setGoal(2);                                                    // 40 lines
     page().newGame();
     QTRY_VERIFY(page().isPaused() && page().seat(0)->hasEnded() && page().seat(1)->hasEnded());
@@ -182,7 +182,7 @@ class PlayPageTest : public QObject, private PlayFixture {
       QVERIFY(seat.lines() >= 40 && seat.lines() < 44);
       QVERIFY(!seat.hasLost());
       // The agent gets the pieces of a game with this seed.
-      Player player(page().mdp(), *seat.player()->agent(), *page().seed());
+      Player player(page().mdp(), *seat.header()->agent(), *page().seed());
       while (player.episode().tally.lines < 40) player.playPiece();
       QCOMPARE(seat.pieces(), player.episode().tally.pieces);
       for (const QLabel* label : seat.findChildren<QLabel*>())
@@ -195,8 +195,8 @@ class PlayPageTest : public QObject, private PlayFixture {
   /// The player follows Dellacherie's choices to 20 lines; the opponent continues.
   void aPlayerThatReachesTheGoalIsDone() {
     page().addBoard();
-    QTRY_VERIFY(!page().seat(1)->player()->isPerson());
-    page().seat(1)->player()->setPaceIndex(0);
+    QTRY_VERIFY(!page().seat(1)->header()->isUser());
+    page().seat(1)->header()->setPaceIndex(0);
     page().header()->setGoal(1);
     start();
     const AgentSettings like = Library::instance().agent("dellacherie");
@@ -224,8 +224,8 @@ class PlayPageTest : public QObject, private PlayFixture {
 
   void anAgentPlaysBesideThePersonAtAPace() {
     page().addBoard();
-    QTRY_VERIFY(!page().seat(1)->player()->isPerson());
-    page().seat(1)->player()->setPaceIndex(5);  // 20 pieces per second
+    QTRY_VERIFY(!page().seat(1)->header()->isUser());
+    page().seat(1)->header()->setPaceIndex(5);  // 20 pieces per second
     start();
     QTRY_VERIFY(page().seat(1)->pieces() >= 10);
     QTest::keyClick(page().board(), Qt::Key_P);
@@ -245,7 +245,7 @@ class PlayPageTest : public QObject, private PlayFixture {
   void upToSixBoardsFit() {
     for (int i = 0; i < 8; ++i) action("addBoard")->trigger();
     QCOMPARE(page().seatCount(), PlayPage::kMostSeats);
-    for (std::size_t i = 1; i < PlayPage::kMostSeats; ++i) QTRY_VERIFY(!page().seat(i)->player()->isPerson());
+    for (std::size_t i = 1; i < PlayPage::kMostSeats; ++i) QTRY_VERIFY(!page().seat(i)->header()->isUser());
   }
 
   void theSetUpIsRestored() {
@@ -253,16 +253,16 @@ class PlayPageTest : public QObject, private PlayFixture {
     page().setPlayer(1, "bcts");
     page().setAdviser("dt-20");
     page().setMdp("standard/10x16");
-    QTRY_COMPARE(page().seat(1)->player()->id(), "bcts");
+    QTRY_COMPARE(page().seat(1)->header()->id(), "bcts");
     QTRY_COMPARE(chooserNamed("Advice from")->currentId(), "dt-20");
     QTRY_COMPARE(page().mdp().boardHeight(), 16);
-    page().seat(1)->player()->setPaceIndex(4);
+    page().seat(1)->header()->setPaceIndex(4);
     page().header()->setGoal(3);
     window_->close();
     openWindow();
     QTRY_COMPARE(page().seatCount(), std::size_t{2});
-    QTRY_COMPARE(page().seat(1)->player()->id(), "bcts");
-    QCOMPARE(page().seat(1)->player()->paceIndex(), 4);
+    QTRY_COMPARE(page().seat(1)->header()->id(), "bcts");
+    QCOMPARE(page().seat(1)->header()->paceIndex(), 4);
     QTRY_COMPARE(chooserNamed("Advice from")->currentId(), "dt-20");
     QTRY_COMPARE(page().mdp().boardHeight(), 16);
   }
@@ -309,7 +309,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     QCOMPARE(me.weights().size(), std::size_t{6});
     page().addBoard();
     page().setPlayer(1, path);
-    QTRY_COMPARE(page().seat(1)->player()->id(), path);
+    QTRY_COMPARE(page().seat(1)->header()->id(), path);
   }
 
   void withoutGamesThereIsNothingToLearn() {
@@ -322,7 +322,7 @@ class PlayPageTest : public QObject, private PlayFixture {
   void anAgentThatCannotPlayTheMdpIsNotSeated() {
     page().addBoard();
     page().setPlayer(1, "bdu");  // its weights require boards 10 columns wide
-    QTRY_COMPARE(page().seat(1)->player()->id(), "bdu");
+    QTRY_COMPARE(page().seat(1)->header()->id(), "bdu");
     const auto seed = page().seed();
     page().setMdp("standard/6x12");
     QTRY_VERIFY(page().errors()->message().contains("10"));
@@ -330,12 +330,12 @@ class PlayPageTest : public QObject, private PlayFixture {
     QCOMPARE(page().mdp().width(), 10);
     QCOMPARE(page().seed(), seed);
     page().setPlayer(1, "dellacherie");
-    QTRY_COMPARE(page().seat(1)->player()->id(), "dellacherie");
+    QTRY_COMPARE(page().seat(1)->header()->id(), "dellacherie");
     page().setMdp("standard/6x12");
     QTRY_COMPARE(page().mdp().width(), 6);
     page().setPlayer(1, "bdu");
     QTRY_VERIFY(page().errors()->message().contains("10"));
-    QCOMPARE(page().seat(1)->player()->id(), "dellacherie");
+    QCOMPARE(page().seat(1)->header()->id(), "dellacherie");
   }
 
   /// Evil draws depend on the board, so Play disables them and all players get the same pieces.
@@ -346,7 +346,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     QVERIFY(Library::instance().mdp("rlc2009/training-05").settings().evilness > 0);
     page().addBoard();
     page().setPlayer(1, "dellacherie");
-    QTRY_COMPARE(page().seat(1)->player()->id(), "dellacherie");
+    QTRY_COMPARE(page().seat(1)->header()->id(), "dellacherie");
     start();
     // The user drops pieces without moving them, so the boards differ.
     std::vector<int> dealt, dealtToAgent;
@@ -367,7 +367,7 @@ class PlayPageTest : public QObject, private PlayFixture {
 
   void aMissingAgentDoesNotBlockTheOtherBoards() {
     page().addBoard();
-    QTRY_VERIFY(!page().seat(1)->player()->isPerson());
+    QTRY_VERIFY(!page().seat(1)->header()->isUser());
     page().addBoard();
     page().setPlayer(2, settings_->path("gone.agent.json"));
     QTRY_VERIFY(page().errors()->message().contains("gone"));

@@ -287,7 +287,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     page().addBoard();
     QTRY_VERIFY(page().errors()->message().contains("joins in the next game"));
     QVERIFY(page().errors()->isVisible());
-    page().seat(1)->player()->closeButton()->click();
+    page().seat(1)->header()->closeButton()->click();
     QVERIFY(!page().errors()->isVisible());
   }
 
@@ -299,16 +299,16 @@ class PlayResultsTest : public QObject, private PlayFixture {
     }
     page().addBoard();
     QTRY_VERIFY(page().errors()->message().contains("next game"));
-    QVERIFY2(page().seat(1)->player()->chooser()->currentText().contains("next game"),
-             qPrintable(page().seat(1)->player()->chooser()->currentText()));
-    page().seat(1)->player()->choose("bcts");
-    QTRY_VERIFY(page().seat(1)->player()->chooser()->currentText().startsWith("BCTS"));
+    QVERIFY2(page().seat(1)->header()->chooser()->currentText().contains("next game"),
+             qPrintable(page().seat(1)->header()->chooser()->currentText()));
+    page().seat(1)->header()->choose("bcts");
+    QTRY_VERIFY(page().seat(1)->header()->chooser()->currentText().startsWith("BCTS"));
     page().errors()->dismiss();
     QVERIFY(!page().seat(1)->hasGame());
     page().newGame();
     QVERIFY(page().seat(1)->hasGame());
-    QCOMPARE(page().seat(1)->player()->id(), QString("bcts"));
-    QVERIFY(!page().seat(1)->player()->chooser()->currentText().contains("next game"));
+    QCOMPARE(page().seat(1)->header()->id(), QString("bcts"));
+    QVERIFY(!page().seat(1)->header()->chooser()->currentText().contains("next game"));
   }
 
   void anMdpChosenDuringAGameIsThatOfTheNextOne() {
@@ -358,13 +358,13 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QTRY_VERIFY(page().errors()->message().contains("joins in the next game"));
     window_->close();
     openPlay();
-    QTRY_VERIFY(page().seat(0)->player()->chooser()->currentText().contains("BCTS (next game)"));
+    QTRY_VERIFY(page().seat(0)->header()->chooser()->currentText().contains("BCTS (next game)"));
     QVERIFY(page().header()->mdpChooser()->currentText().contains("next game"));
-    QVERIFY(page().seat(0)->player()->isPerson());
+    QVERIFY(page().seat(0)->header()->isUser());
     QCOMPARE(page().mdp().boardHeight(), 20);
     page().newGame();
     QCOMPARE(page().mdp().boardHeight(), 16);
-    QVERIFY(!page().seat(0)->player()->isPerson());
+    QVERIFY(!page().seat(0)->header()->isUser());
   }
 
   void theLaterStateOfAGameStays() {

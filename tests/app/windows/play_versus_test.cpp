@@ -33,7 +33,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     page().chooseGoal(versusGoal());
     QTRY_COMPARE(page().seatCount(), std::size_t{2});
     QTRY_COMPARE(page().header()->mdpChooser()->currentId(), "guideline/10x20");
-    QCOMPARE(page().seat(1)->player()->id(), kVersusOpponent);
+    QCOMPARE(page().seat(1)->header()->id(), kVersusOpponent);
     QVERIFY(page().seat(0)->versus().exchange);
     QVERIFY(page().seat(1)->versus().exchange == page().seat(0)->versus().exchange);
     QTRY_VERIFY(meter(0)->isVisible() && meter(1)->isVisible());
@@ -57,10 +57,10 @@ class PlayVersusTest : public QObject, private PlayFixture {
   void garbagePushesTheOneWhoStandsStillOut() {
     beginVersus("dt-20", kSlow);
     for (int i = 0; i < 5; ++i) QTest::keyClick(page().board(), Qt::Key_Space), pass(100);
-    page().seat(1)->player()->setPaceIndex(kUnlimited);
+    page().seat(1)->header()->setPaceIndex(kUnlimited);
     const auto exchange = page().seat(0)->versus().exchange;
     QTRY_VERIFY((pass(1), exchange->waiting(0) > 10));
-    page().seat(1)->player()->setPaceIndex(kSlow);
+    page().seat(1)->header()->setPaceIndex(kSlow);
     QTRY_VERIFY((pass(16), meter(0)->waiting() == exchange->waiting(0)));
     QVERIFY(meter(0)->accessibleDescription().contains(QString::number(meter(0)->waiting())));
     const int before = page().board()->game()->game().board().pileHeight();
@@ -94,7 +94,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
   void thePersonWinsWhoIsLeft() {
     beginVersus("random", kSlow);
     QTest::keyClick(page().board(), Qt::Key_Space);  // a replay requires at least one piece
-    page().seat(1)->player()->setPaceIndex(kUnlimited);
+    page().seat(1)->header()->setPaceIndex(kUnlimited);
     QTRY_VERIFY((pass(1), page().isOver()));
     QVERIFY(page().seat(0)->hasWonVersus() && page().seat(1)->hasLost());
     QVERIFY(page().board()->message().startsWith("You won"));
@@ -176,7 +176,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     QTRY_VERIFY(page().seatCount() == 2 && page().seat(1)->versus().exchange);
     QCOMPARE(page().seat(0)->pieces(), std::int64_t{0});
     QCOMPARE(page().seat(1)->versus().exchange->moves(), std::int64_t{0});
-    QCOMPARE(page().seat(1)->player()->id(), "dt-20");
+    QCOMPARE(page().seat(1)->header()->id(), "dt-20");
     QCOMPARE(page().header()->goal(), versusGoal());
   }
 
@@ -205,10 +205,10 @@ class PlayVersusTest : public QObject, private PlayFixture {
     const auto* hold = named<NextPiecesView>(*page().seat(1), "hold");
     QVERIFY(hold->isVisible());
     page().setPlayer(1, "random");
-    QTRY_COMPARE(page().seat(1)->player()->nextId(), "random");
+    QTRY_COMPARE(page().seat(1)->header()->nextId(), "random");
     QVERIFY(hold->isVisible());
     page().setPlayer(1, "dt-20");  // selects the current agent again
-    QTRY_VERIFY(page().seat(1)->player()->nextId().isEmpty());
+    QTRY_VERIFY(page().seat(1)->header()->nextId().isEmpty());
     QVERIFY(hold->isVisible());
     page().setPlayer(1, "no-such-agent");
     QTRY_VERIFY(page().errors()->message().contains("no-such-agent"));
@@ -329,8 +329,8 @@ class PlayVersusTest : public QObject, private PlayFixture {
   void playOutAgents(int firstPace) {
     beginVersus("random");
     page().setPlayer(0, "dt-20");
-    QTRY_VERIFY(!page().seat(0)->player()->isPerson());
-    page().seat(0)->player()->setPaceIndex(firstPace);
+    QTRY_VERIFY(!page().seat(0)->header()->isUser());
+    page().seat(0)->header()->setPaceIndex(firstPace);
     page().newGame();
     QTRY_VERIFY(page().isOver());
   }
@@ -339,8 +339,8 @@ class PlayVersusTest : public QObject, private PlayFixture {
     page().chooseGoal(versusGoal());
     QTRY_VERIFY(page().seatCount() == 2 && page().seat(1)->versus().exchange);
     page().setPlayer(1, opponent);
-    QTRY_COMPARE(page().seat(1)->player()->id(), opponent);
-    page().seat(1)->player()->setPaceIndex(pace);
+    QTRY_COMPARE(page().seat(1)->header()->id(), opponent);
+    page().seat(1)->header()->setPaceIndex(pace);
     start();
   }
 };

@@ -185,8 +185,8 @@ class SessionTest : public QObject, private WindowFixture {
     PlayPage& page = part<PlayPage>(*window_);
     window_->showPage("play");
     page.setPlayer(0, "bcts");
-    QTRY_VERIFY(page.seat(0)->hasGame() && !page.seat(0)->player()->isPerson());
-    page.seat(0)->player()->setPaceIndex(100);  // maximum speed
+    QTRY_VERIFY(page.seat(0)->hasGame() && !page.seat(0)->header()->isUser());
+    page.seat(0)->header()->setPaceIndex(100);  // maximum speed
     page.setPaused(false);
     QTRY_VERIFY(page.seat(0)->pieces() > 20);
     page.setPaused(true);
@@ -201,7 +201,7 @@ class SessionTest : public QObject, private WindowFixture {
     const auto lines = page.seat(0)->lines();
     restart();
     PlayPage& again = part<PlayPage>(*window_);
-    QTRY_VERIFY(!again.seat(0)->player()->isPerson() && again.seat(0)->hasGame());
+    QTRY_VERIFY(!again.seat(0)->header()->isUser() && again.seat(0)->hasGame());
     const auto caughtUp = [&] {
       again.seat(0)->tick();
       return again.seat(0)->pieces() == pieces;

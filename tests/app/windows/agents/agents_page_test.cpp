@@ -265,7 +265,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     play.addBoard();
     play.setPlayer(1, file);
     play.setAdviser(file);
-    QTRY_COMPARE(play.seat(1)->player()->id(), file);
+    QTRY_COMPARE(play.seat(1)->header()->id(), file);
     QTRY_VERIFY(play.advice()->adviser());
     part<WatchDocuments>(*window_).loadAgent(file);
     QTRY_COMPARE(part<WatchView>(*window_).agentChooser()->currentId(), file);
@@ -275,7 +275,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     QTRY_VERIFY(page().catalogue()->rowOf(copy) >= 0);
     QTRY_COMPARE(page().catalogue()->rowOf(file), -1);
     QTRY_COMPARE(part<WatchView>(*window_).agentChooser()->currentId(), copy);
-    QCOMPARE(play.seat(1)->player()->id(), copy);
+    QCOMPARE(play.seat(1)->header()->id(), copy);
     for (auto* chooser : window_->findChildren<NameChooser*>()) QVERIFY(chooser->findData(file) < 0);
     QVERIFY(QFile::exists(file));
   }

@@ -39,12 +39,12 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
     window_->showPage("play");
     play.addBoard();
     play.setPlayer(1, file);
-    QTRY_COMPARE(play.seat(1)->player()->name(), QString("Cheat"));
+    QTRY_COMPARE(play.seat(1)->header()->name(), QString("Cheat"));
     play.newGame();
     QTRY_VERIFY(play.errors()->message().contains("Cheat stopped"));
     QVERIFY(!play.errors()->message().contains('\n'));
     play.setPlayer(1, "dellacherie");
-    QTRY_COMPARE(play.seat(1)->player()->id(), QString("dellacherie"));
+    QTRY_COMPARE(play.seat(1)->header()->id(), QString("dellacherie"));
   }
 
   void anOpponentThatFailsIsStoppedAndNotBeaten() {
@@ -111,7 +111,7 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
     window_->showPage("play");
     play.addBoard();
     play.setPlayer(1, failing_);
-    [&] { QTRY_COMPARE(play.seat(1)->player()->name(), QString("Failing")); }();
+    [&] { QTRY_COMPARE(play.seat(1)->header()->name(), QString("Failing")); }();
     play.newGame();
     return play;
   }

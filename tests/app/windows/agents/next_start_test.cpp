@@ -75,7 +75,7 @@ class NextStartTest : public QObject, private AgentsFixture {
     window_->showPage("play");
     play().addBoard();
     play().setPlayer(1, file);
-    QTRY_COMPARE(play().seat(1)->player()->name(), QString("Restored"));
+    QTRY_COMPARE(play().seat(1)->header()->name(), QString("Restored"));
     QCOMPARE(linesOf(agent), std::int64_t{0});
     play().newGame();
     QTRY_VERIFY(play().seat(1)->pieces() > 1);

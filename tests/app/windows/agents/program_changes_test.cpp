@@ -78,7 +78,7 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
     window_->showPage("play");
     play.addBoard();
     play.setPlayer(1, file_);
-    QTRY_COMPARE(play.seat(1)->player()->name(), QString("Scripted"));
+    QTRY_COMPARE(play.seat(1)->header()->name(), QString("Scripted"));
     QTRY_VERIFY(!laboratory.answers().entries().empty());
     laboratory.addAgents({file_});
     QTRY_COMPARE(laboratory.answers().entries().back().name, file_);
@@ -93,7 +93,7 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
     const auto seed = play.seed();
     button(*play.errors(), "Restart with the new version")->click();
     QTRY_VERIFY(play.seed() != seed);
-    QCOMPARE(play.seat(1)->player()->name(), QString("Scripted"));
+    QCOMPARE(play.seat(1)->header()->name(), QString("Scripted"));
   }
 
   void aGameOfThePersonIsKeptAndTheNewVersionPlaysTheNextOne() {
@@ -101,7 +101,7 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
     window_->showPage("play");
     play.addBoard();
     play.setPlayer(1, file_);
-    QTRY_COMPARE(play.seat(1)->player()->name(), QString("Scripted"));
+    QTRY_COMPARE(play.seat(1)->header()->name(), QString("Scripted"));
     play.setAdviser(file_);
     QTRY_VERIFY(play.advice()->adviser());
     awaitScriptWatched(play);
@@ -120,9 +120,9 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
              qPrintable(play.errors()->message()));
     QCOMPARE(play.seed(), seed);
     QVERIFY(play.seat(0)->pieces() >= pieces);
-    QCOMPARE(play.seat(1)->player()->name(), QString("Scripted"));
+    QCOMPARE(play.seat(1)->header()->name(), QString("Scripted"));
     play.newGame();
-    QCOMPARE(play.seat(1)->player()->name(), QString("Scripted again"));
+    QCOMPARE(play.seat(1)->header()->name(), QString("Scripted again"));
   }
 
   void theAgentsPageTestsTheNewVersionAndReadsAChangedDocumentByItself() {

@@ -126,10 +126,10 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
     answer("trustQuestion", "Do not run");
     QVERIFY(!play.advice()->adviser());
     play.addBoard();
-    QTRY_COMPARE(play.seat(1)->player()->id(), QString("dellacherie"));
+    QTRY_COMPARE(play.seat(1)->header()->id(), QString("dellacherie"));
     play.setPlayer(1, file_);
     answer("trustQuestion", "Allow once");
-    QTRY_COMPARE(play.seat(1)->player()->name(), QString("Stranger"));
+    QTRY_COMPARE(play.seat(1)->header()->name(), QString("Stranger"));
   }
 
   void anExperimentWithAProgramAsksBeforeItRuns() {

@@ -67,7 +67,7 @@ class ExternalViewsTest : public QObject, private PlayFixture {
     openPlay();
     page().addBoard();
     page().setPlayer(1, fileOf("weighs"));
-    QTRY_VERIFY(!page().seat(1)->player()->isPerson());
+    QTRY_VERIFY(!page().seat(1)->header()->isUser());
     start();
     QTRY_VERIFY(page().seat(1)->pieces() > 2);
     QVERIFY(page().seat(1)->failure().isEmpty());
@@ -77,7 +77,7 @@ class ExternalViewsTest : public QObject, private PlayFixture {
     openPlay();
     page().addBoard();
     page().setPlayer(1, fileOf("garbage"));
-    QTRY_VERIFY(!page().seat(1)->player()->isPerson());
+    QTRY_VERIFY(!page().seat(1)->header()->isUser());
     start();
     QTRY_VERIFY(page().seat(1)->failure().contains("is no message"));
     QVERIFY(!page().board()->game()->game().over());

@@ -17,33 +17,33 @@ class DocumentChooser;
 
 /// The pace at which an agent plays.
 struct Pace {
-  enum class Kind { PiecesPerSecond, AsThePerson, Best };
+  enum class Kind { PiecesPerSecond, AsUser, Unlimited };
   Kind kind = Kind::PiecesPerSecond;
   double piecesPerSecond = 1;
 };
 
 /// The header of a seat: who plays there, now and from the next game on, and at which pace.
-class PlayerHeader : public QWidget {
+class SeatHeader : public QWidget {
   Q_OBJECT
  public:
   /// Creates the header of a seat, with the user as the player. The user can be chosen only at seat 0, which
   /// cannot be removed.
-  explicit PlayerHeader(int seat, QWidget* parent = nullptr);
+  explicit SeatHeader(int seat, QWidget* parent = nullptr);
 
   /// Reads an agent (a predefined id or a file; kUserId for the user) in the background, then emits
   /// `playerRead`. A later choice supersedes this one.
   void choose(const QString& id);
   /// Sets the current player: an agent or, if empty, the user.
-  void set(const QString& id, const std::optional<AgentSettings>& agent);
+  void setPlayer(const QString& id, const std::optional<AgentSettings>& agent);
   /// Sets the player who takes over when `swapNext` is called; the chooser shows it until then.
   void setNext(const QString& id, const std::optional<AgentSettings>& agent);
   /// Swaps the current player with the next one, if there is one.
   void swapNext();
   void forgetNext();
   /// Updates the ids after an agent's document was replaced by another one.
-  void follow(const QString& before, const QString& now);
+  void updateId(const QString& before, const QString& now);
 
-  bool isPerson() const { return !player_.agent; }
+  bool isUser() const { return !player_.agent; }
   const std::optional<AgentSettings>& agent() const { return player_.agent; }
   const QString& id() const { return player_.id; }
   QString name() const { return nameOf(player_); }

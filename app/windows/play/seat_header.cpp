@@ -1,4 +1,4 @@
-#include "app/windows/play/player_header.h"
+#include "app/windows/play/seat_header.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -23,7 +23,7 @@ constexpr int kWidest = 360;
 
 }  // namespace
 
-PlayerHeader::PlayerHeader(int seat, QWidget* parent)
+SeatHeader::SeatHeader(int seat, QWidget* parent)
     : QWidget(parent),
       chooser_(new DocumentChooser(kAgentKind)),
       pace_(new QComboBox),
@@ -34,7 +34,7 @@ PlayerHeader::PlayerHeader(int seat, QWidget* parent)
   chooser_->setMinimumContentsLength(6);
   chooser_->setAccessibleName(tr("Player on board %1").arg(seat + 1));
   if (seat == 0) chooser_->setFirst({{kUserId, tr("You")}});
-  connect(chooser_, &NameChooser::chosen, this, &PlayerHeader::choose);
+  connect(chooser_, &NameChooser::chosen, this, &SeatHeader::choose);
   for (const double pace : kPaces) pace_->addItem(tr("%1 pieces/s").arg(locale().toString(pace)));
   pace_->addItem(tr("match my pace"));
   pace_->addItem(tr("unlimited"));
@@ -46,7 +46,7 @@ PlayerHeader::PlayerHeader(int seat, QWidget* parent)
   pace_->setCurrentIndex(1);
   pace_->setAccessibleName(tr("Pace on board %1").arg(seat + 1));
   pace_->setToolTip(tr("How fast the agent on this board plays"));
-  connect(pace_, &QComboBox::activated, this, &PlayerHeader::paceChanged);
+  connect(pace_, &QComboBox::activated, this, &SeatHeader::paceChanged);
   close_->setIcon(icon("x"));
   close_->setAutoRaise(true);
   close_->setToolTip(tr("Remove this board"));
@@ -63,11 +63,11 @@ PlayerHeader::PlayerHeader(int seat, QWidget* parent)
   showPlayers();
 }
 
-void PlayerHeader::setNarrow(bool narrow) {
+void SeatHeader::setNarrow(bool narrow) {
   layout_->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
-void PlayerHeader::choose(const QString& id) {
+void SeatHeader::choose(const QString& id) {
   if (id == kNextId) return;
   reading_.drop();
   const int choice = ++choice_;
@@ -92,7 +92,7 @@ void PlayerHeader::choose(const QString& id) {
 }
 
 /// Shows the current and the next player, also after a failed or rejected choice.
-void PlayerHeader::showPlayers() {
+void SeatHeader::showPlayers() {
   if (next_)
     chooser_->showDocument(kNextId, tr("%1 (next game)").arg(nextName()));
   else if (player_.agent)
@@ -102,54 +102,54 @@ void PlayerHeader::showPlayers() {
   pace_->setVisible(player_.agent.has_value());
 }
 
-void PlayerHeader::set(const QString& id, const std::optional<AgentSettings>& agent) {
+void SeatHeader::setPlayer(const QString& id, const std::optional<AgentSettings>& agent) {
   player_ = {id, agent};
   showPlayers();
   Q_EMIT changed();
 }
 
-void PlayerHeader::setNext(const QString& id, const std::optional<AgentSettings>& agent) {
+void SeatHeader::setNext(const QString& id, const std::optional<AgentSettings>& agent) {
   next_ = {id, agent};
   showPlayers();
 }
 
-void PlayerHeader::swapNext() {
+void SeatHeader::swapNext() {
   if (!next_) return;
   std::swap(player_, *next_);
   showPlayers();
   Q_EMIT changed();
 }
 
-void PlayerHeader::forgetNext() {
+void SeatHeader::forgetNext() {
   next_.reset();
   showPlayers();
 }
 
-void PlayerHeader::follow(const QString& before, const QString& now) {
+void SeatHeader::updateId(const QString& before, const QString& now) {
   if (player_.id != before && nextId() != before) return;
   if (player_.id == before) player_.id = now;
   if (next_ && next_->id == before) next_->id = now;
   showPlayers();
 }
 
-Pace PlayerHeader::pace() const {
+Pace SeatHeader::pace() const {
   const int index = pace_->currentIndex();
   if (index < static_cast<int>(std::size(kPaces))) return {Pace::Kind::PiecesPerSecond, kPaces[index]};
-  return {index == static_cast<int>(std::size(kPaces)) ? Pace::Kind::AsThePerson : Pace::Kind::Best, 0};
+  return {index == static_cast<int>(std::size(kPaces)) ? Pace::Kind::AsUser : Pace::Kind::Unlimited, 0};
 }
 
-int PlayerHeader::paceIndex() const {
+int SeatHeader::paceIndex() const {
   return pace_->currentIndex();
 }
 
-void PlayerHeader::setPaceIndex(int index) {
+void SeatHeader::setPaceIndex(int index) {
   pace_->setCurrentIndex(std::clamp(index, 0, pace_->count() - 1));
 }
 
-QString PlayerHeader::nameOf(const Player& player) {
+QString SeatHeader::nameOf(const Player& player) {
   return player.agent ? shownText(player.agent->name) : tr("You");
 }
 
 }  // namespace tetrabench
 
-#include "moc_player_header.cpp"
+#include "moc_seat_header.cpp"
