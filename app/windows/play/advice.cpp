@@ -2,16 +2,18 @@
 
 #include <algorithm>
 
-#include "app/windows/documents/trust_question.h"
+#include "app/windows/documents/agent_reader.h"
 #include "app/windows/play/hand_board.h"
-#include "core/agents/library.h"
 #include "widgets/agents/why_panel.h"
 #include "widgets/board/piece_pictures.h"
 
 namespace tetrabench {
 
 Advice::Advice(HandBoard* board, WhyPanel* panel, QObject* parent)
-    : QObject(parent), board_(board), panel_(panel) {
+    : QObject(parent), board_(board), panel_(panel), reader_(new AgentReader(board)) {
+  connect(reader_, &AgentReader::allowed, this, &Advice::setAdviser);
+  connect(reader_, &AgentReader::refused, this, [this] { Q_EMIT rejected({}); });
+  connect(reader_, &AgentReader::failed, this, &Advice::rejected);
   connect(panel_, &WhyPanel::pointedAt, this, [this](const std::vector<QPoint>& cells) {
     if (cells.empty())
       show();
@@ -34,20 +36,9 @@ void Advice::setMdp(const Mdp& mdp) {
 }
 
 void Advice::choose(const QString& id) {
-  reading_.drop();
-  const int choice = ++latestRequest_;
-  if (id.isEmpty()) return setAdviser(id, std::nullopt);
-  reading_ = inBackground(
-      this, [id] { return Library::instance().agent(id.toStdString()); },
-      [this, id, choice](const AgentSettings& agent) {
-        withTrust(
-            board_, {agent},
-            [this, id, agent, choice] {
-              if (choice == latestRequest_) setAdviser(id, agent);
-            },
-            [this] { Q_EMIT rejected({}); });
-      },
-      [this](const QString& sentence) { Q_EMIT rejected(sentence); });
+  if (!id.isEmpty()) return reader_->read(id);
+  reader_->drop();
+  setAdviser(id, std::nullopt);
 }
 
 void Advice::setAdviser(const QString& id, std::optional<AgentSettings> adviser) {

@@ -10,6 +10,7 @@
 
 namespace tetrabench {
 
+class AgentReader;
 class HandBoard;
 class WhyPanel;
 
@@ -62,17 +63,16 @@ class Advice : public QObject {
   enum class Shown { Nothing, Columns, Placement };
 
   void show();
+  void point(std::vector<QPoint> cells, std::optional<std::pair<int, int>> columns, bool hold);
 
   HandBoard* board_;
   WhyPanel* panel_;
-  void point(std::vector<QPoint> cells, std::optional<std::pair<int, int>> columns, bool hold);
+  AgentReader* reader_;
 
   std::shared_ptr<const Mdp> mdp_ = std::make_shared<const Mdp>();
   std::shared_ptr<const Mdp> withoutHold_ = mdp_;  ///< mdp_ for pieces that may not be held
   QString adviserId_;
   std::optional<AgentSettings> adviser_;
-  BackgroundTask reading_;
-  int latestRequest_ = 0;  ///< number of advisers chosen, to ignore trust decisions on earlier ones
   Shown shown_ = Shown::Nothing;
   std::optional<Position> asked_;  ///< the position last sent to the adviser
   BackgroundTask thinking_;

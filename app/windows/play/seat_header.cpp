@@ -7,11 +7,10 @@
 #include <iterator>
 #include <utility>
 
+#include "app/windows/documents/agent_reader.h"
 #include "app/windows/documents/document_chooser.h"
-#include "app/windows/documents/trust_question.h"
 #include "app/windows/play/play_header.h"
 #include "core/agents/agent_document.h"
-#include "core/agents/library.h"
 #include "widgets/forms/text.h"
 #include "widgets/theme/icons.h"
 
@@ -28,7 +27,14 @@ SeatHeader::SeatHeader(int seat, QWidget* parent)
       chooser_(new DocumentChooser(kAgentKind)),
       pace_(new QComboBox),
       close_(new QToolButton),
-      layout_(new QBoxLayout(QBoxLayout::LeftToRight, this)) {
+      layout_(new QBoxLayout(QBoxLayout::LeftToRight, this)),
+      reader_(new AgentReader(this)) {
+  connect(reader_, &AgentReader::allowed, this, &SeatHeader::playerRead);
+  connect(reader_, &AgentReader::refused, this, &SeatHeader::showPlayers);
+  connect(reader_, &AgentReader::failed, this, [this](const QString& sentence) {
+    showPlayers();
+    Q_EMIT failed(sentence);
+  });
   setMaximumWidth(kWidest);
   chooser_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   chooser_->setMinimumContentsLength(6);
@@ -69,26 +75,9 @@ void SeatHeader::setNarrow(bool narrow) {
 
 void SeatHeader::choose(const QString& id) {
   if (id == kNextId) return;
-  reading_.drop();
-  const int choice = ++choice_;
-  if (id == kUserId) {
-    Q_EMIT playerRead(id, std::nullopt);
-    return;
-  }
-  reading_ = inBackground(
-      this, [id] { return Library::instance().agent(id.toStdString()); },
-      [this, id, choice](const AgentSettings& agent) {
-        withTrust(
-            this, {agent},
-            [this, id, agent, choice] {
-              if (choice == choice_) Q_EMIT playerRead(id, agent);
-            },
-            [this] { showPlayers(); });
-      },
-      [this](const QString& sentence) {
-        showPlayers();
-        Q_EMIT failed(sentence);
-      });
+  if (id != kUserId) return reader_->read(id);
+  reader_->drop();
+  Q_EMIT playerRead(id, std::nullopt);
 }
 
 /// Shows the current and the next player, also after a failed or rejected choice.

@@ -5,7 +5,6 @@
 
 #include "app/windows/play/play_session.h"
 #include "core/agents/agent_settings.h"
-#include "widgets/shell/background.h"
 
 class QBoxLayout;
 class QComboBox;
@@ -13,6 +12,7 @@ class QToolButton;
 
 namespace tetrabench {
 
+class AgentReader;
 class DocumentChooser;
 
 /// The pace at which an agent plays.
@@ -80,10 +80,9 @@ class SeatHeader : public QWidget {
   QComboBox* pace_;
   QToolButton* close_;
   QBoxLayout* layout_;
+  AgentReader* reader_;
   Player player_{kUserId, {}};
   std::optional<Player> next_;
-  BackgroundTask reading_;
-  int choice_ = 0;  ///< number of the latest choice, to ignore trust decisions on earlier ones
 };
 
 }  // namespace tetrabench

@@ -123,6 +123,15 @@ class PlayBoardsTest : public QObject, private PlayFixture {
     }
   }
 
+  /// Such as an opponent whose agent joins in the next game.
+  void aSeatWithoutAnAgentIsNotTheUsers() {
+    const Seat own(0), other(1);
+    QCOMPARE(own.board()->accessibleName(), "Your board");
+    QCOMPARE(own.board()->focusPolicy(), Qt::StrongFocus);
+    QCOMPARE(other.board()->accessibleName(), "Board 2");
+    QCOMPARE(other.board()->focusPolicy(), Qt::NoFocus);
+  }
+
   void anAgentCatchesUpWithItsGameBeforeItIsShown() {
     constexpr std::int64_t kPieces = 2000;
     Seat seat(1);

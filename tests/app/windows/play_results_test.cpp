@@ -9,6 +9,7 @@
 
 #include "app/windows/documents/games_dialog.h"
 #include "app/windows/documents/kept_games.h"
+#include "app/windows/play/game_saver.h"
 #include "app/windows/play/key_legend.h"
 #include "app/windows/play/learn_dialog.h"
 #include "app/windows/play/personal_best.h"
@@ -29,6 +30,13 @@ class PlayResultsTest : public QObject, private PlayFixture {
  private Q_SLOTS:
   void init() { openPlay(); }
   void cleanup() { closeWindow(); }
+
+  void aGameIsSavedOnlyOnceItHasAFile() {
+    GameSaver saver;
+    QVERIFY(!saver.needs(20, 0));
+    saver.begin("game.json");
+    QVERIFY(saver.needs(20, 0) && !saver.needs(4, 0));
+  }
 
   void gamesAreListedWithTheirResultsAndOpened() {
     start();
