@@ -8,6 +8,7 @@ cd "$(dirname "$0")/.."
 [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || [ $# = 0 ] ||
   refuse "Arguments need a display; without one, app/run.sh only plays the sample run."
 reserve_space release OFF
+count_jobs
 install_packages build windows
 build release OFF tetrabench tetrabench-cli tetrabench-host
 

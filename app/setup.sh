@@ -113,10 +113,9 @@ install_packages() {
     refuse "$problem"$'\n'"apt could not install the packages."
 }
 
-# Sets `jobs`, and the default of nested builds, to the number of parallel compilers: one per processor, fewer if memory
-# is short.
+# Sets the number of parallel compilers of all builds: one per processor, fewer if memory is short.
 count_jobs() {
-  local processors memory limit
+  local processors memory limit jobs
   processors="$(nproc)"
   memory="$(awk '/^MemAvailable:/ { print int($2 / 1024) }' /proc/meminfo)"
   limit="$(cat /sys/fs/cgroup/memory.max 2>/dev/null || true)"
@@ -148,6 +147,5 @@ build() {
     [ "$(g++ -dumpversion | cut -d . -f 1)" = 12 ] || strict=(-DTETRABENCH_WARNINGS_AS_ERRORS=OFF)
     cmake --preset "$preset" -DTETRABENCH_TESTS="$tests" "${strict[@]}" >/dev/null
   fi
-  count_jobs
   cmake --build --preset "$preset" ${1+--target "$@"}
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds, and runs all tests except the slow ones. The release preset takes warnings as errors. --slow adds the
-# longer checks, among them the fuzzers (preset fuzz), all tests under sanitizers (preset asan+ubsan), and all tests
-# under load (tests/stress.sh); --preset NAME builds another preset (dev, asan+ubsan, tsan).
+# Installs what is missing, builds, and runs all tests except the slow ones. The release preset takes warnings as
+# errors. --slow adds the longer checks, among them the fuzzers (preset fuzz), all tests under sanitizers (preset
+# asan+ubsan), and all tests under load (tests/stress.sh); --preset NAME builds another preset (dev, asan+ubsan, tsan).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh
@@ -32,6 +32,7 @@ echo "3. Run the tests ($(last_duration tests))."
 groups=(build windows tests)
 [ "$slow" = 0 ] || groups+=(slow fuzz)
 reserve_space "$preset" ON
+count_jobs
 install_packages "${groups[@]}"
 SECONDS=0
 build "$preset" ON

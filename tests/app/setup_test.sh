@@ -150,7 +150,7 @@ new_machine
 stand_in nproc 'echo 8'
 stand_in awk 'echo 2200'
 stand_in cat 'echo max'
-expect "little memory" 'count_jobs; echo $jobs' \
+expect "little memory" 'count_jobs; echo $CMAKE_BUILD_PARALLEL_LEVEL' \
   "Using 2 of 8 processors to compile, because only 2200 MB of memory are available.
 2"
 
@@ -165,7 +165,7 @@ new_machine
 stand_in nproc 'echo 1'
 stand_in awk 'echo 600'
 stand_in cat 'echo max'
-expect "too little memory" 'count_jobs; echo $jobs' \
+expect "too little memory" 'count_jobs; echo $CMAKE_BUILD_PARALLEL_LEVEL' \
   "Compiling needs up to 1060 MB of memory, but only 600 MB are available; it may fail.
 1"
 
@@ -173,6 +173,6 @@ new_machine
 stand_in nproc 'echo 2'
 stand_in awk 'echo 1000000'
 stand_in cat 'echo max'
-expect "much memory" 'count_jobs; echo $jobs' "2"
+expect "much memory" 'count_jobs; echo $CMAKE_BUILD_PARALLEL_LEVEL' "2"
 
 [ "$failures" = 0 ]
