@@ -207,20 +207,18 @@ Findings largeClasses(const fs::path& root) {
     bool isMember = false;
     eachLine(path, [&](int, const std::string& line) {
       std::smatch match;
-      const bool begins = !open && (std::regex_search(line, match, kClass) ||
-                                    (isMember = std::regex_search(line, match, kMember)));
+      const bool begins = !open;
       if (begins) {
+        isMember = !std::regex_search(line, match, kClass);
+        if (isMember && !std::regex_search(line, match, kMember)) return;
         open = &classes[folder + match[1].str()];
         if (isMember && path.extension() == ".cpp") open->sources.insert(name);
       }
-      if (!open) return;
       ++open->lines;
       const bool closes = line.starts_with('}') && !line.ends_with('{');
-      const bool onOneLine = begins && (line.ends_with('}') || line.ends_with(';'));
+      const bool isOneLine = begins && (line.ends_with('}') || line.ends_with(';'));
       const bool isEmpty = isMember && (line.ends_with(" {}") || line.ends_with("= default;"));
-      if (!closes && !onOneLine && !isEmpty) return;
-      open = nullptr;
-      isMember = false;
+      if (closes || isOneLine || isEmpty) open = nullptr;
     });
   });
   Findings findings;

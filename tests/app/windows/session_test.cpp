@@ -256,15 +256,8 @@ class SessionTest : public QObject, private WindowFixture {
 
   void damagedCurvesAreMovedAsideAndTheOthersStay() {
     const QDir folder(sessionFolder() + "/../curves");
-    const auto shown = [this] {
-      QStringList names;
-      for (const SavedCurve& curve : part<WatchView>(*window_).curves()->watchedCurves().opened)
-        names << QString::fromStdString(curve.name);
-      return names;
-    };
-    for (const char* name : {"First", "Second"})
-      part<WatchView>(*window_).curves()->addCurve({name, "somewhere", 1, "steps", {{1000, 50}}, {}});
-    const QStringList before = shown();
+    for (const char* name : {"First", "Second"}) part<WatchView>(*window_).curves()->addCurve(curve(name));
+    const QStringList before = openedCurves();
     const auto fileOf = [&](const QString& curve) {
       for (const QString& file : folder.entryList({"*.curve.json"}, QDir::Files))
         if (QString::fromStdString(readCurve(folder.filePath(file).toStdString()).name) == curve) return file;
@@ -275,7 +268,7 @@ class SessionTest : public QObject, private WindowFixture {
     QVERIFY(QFile(folder.filePath(file)).resize(20));
     for (int start = 0; start < 2; ++start) {
       restart();
-      QTRY_COMPARE(shown(), before.mid(1));
+      QTRY_COMPARE(openedCurves(), before.mid(1));
       QCOMPARE(QFileInfo(folder.filePath(file + ".damaged")).size(), qint64{20});
       QCOMPARE(part<WatchView>(*window_).errors()->message().contains(file + ".damaged"), start == 0);
       QVERIFY(!folder.exists(file));
@@ -352,15 +345,6 @@ class SessionTest : public QObject, private WindowFixture {
 
   void aKillBeforeTheListIsReplacedLeavesTheOldCurves() {
     const QDir folder(sessionFolder() + "/../curves");
-    const auto curve = [](const char* name) {
-      return SavedCurve{name, "somewhere", 1, "steps", {{1000, 50}}, {}};
-    };
-    const auto shown = [this] {
-      QStringList names;
-      for (const SavedCurve& one : part<WatchView>(*window_).curves()->watchedCurves().opened)
-        names << QString::fromStdString(one.name);
-      return names;
-    };
     for (const char* name : {"First", "Second"}) part<WatchView>(*window_).curves()->addCurve(curve(name));
     const auto isSaved = [&](qsizetype curves) {
       QFile list(folder.filePath("list.json"));
@@ -374,7 +358,7 @@ class SessionTest : public QObject, private WindowFixture {
     writeCurve(unlisted.toStdString(), curve("Third"));
     writeCurve(foreign.toStdString(), curve("Of the user"));
     window_ = std::make_unique<MainWindow>(makePages);
-    QTRY_COMPARE(shown(), (QStringList{"First", "Second"}));
+    QTRY_COMPARE(openedCurves(), (QStringList{"First", "Second"}));
     part<WatchView>(*window_).curves()->addCurve(curve("Fourth"));
     QTRY_VERIFY(!QFile::exists(unlisted));
     QVERIFY(QFile::exists(foreign));
@@ -384,9 +368,6 @@ class SessionTest : public QObject, private WindowFixture {
     const QDir folder(sessionFolder() + "/../curves");
     const QString list = folder.filePath("list.json");
     CurvePanel& panel = *part<WatchView>(*window_).curves();
-    const auto curve = [](const char* name) {
-      return SavedCurve{name, "somewhere", 1, "steps", {{1000, 50}}, {}};
-    };
     const auto files = [&] { return folder.entryList({"*.curve.json"}, QDir::Files, QDir::Name); };
     for (const char* name : {"First", "Second"}) panel.addCurve(curve(name));
     QTRY_VERIFY(QFile::exists(list) && files().size() == 2);
@@ -402,6 +383,13 @@ class SessionTest : public QObject, private WindowFixture {
   }
 
  private:
+  static SavedCurve curve(const char* name) { return {name, "somewhere", 1, "steps", {{1000, 50}}, {}}; }
+  QStringList openedCurves() const {
+    QStringList names;
+    for (const SavedCurve& opened : part<WatchView>(*window_).curves()->watchedCurves().opened)
+      names << QString::fromStdString(opened.name);
+    return names;
+  }
   static bool fileHas(const QByteArray& name, const QByteArray& text) {
     QFile file(sessionFolder() + "/" + name);
     return file.open(QIODevice::ReadOnly) && file.readAll().contains(text);

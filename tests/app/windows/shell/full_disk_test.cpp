@@ -90,7 +90,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
     if (!isHere()) return;
     nameExperiment("Before");
     part<WatchView>(*window_).curves()->addCurve(curve("First"));
-    QTRY_VERIFY(contains("experiment.json", "Before") && contains("list.json", "curve"));
+    QTRY_VERIFY(contains("experiment.json", "Before") && contains("list.json", ".curve.json"));
     QTRY_VERIFY(contains("play.json", "") && contains("watch.json", "") && contains("laboratory.json", ""));
     window_->showPage("experiment");
     QTRY_COMPARE(QSettings().value("window/page").toString(), QString("experiment"));
