@@ -38,7 +38,9 @@ const Shape& agentShape() {
           {"kind", Shape::choice({&kind->id, 1}), true},
           {"source", Shape::string()}};
       kinds.push_back({"kind", std::string(kind->id),
-                       kind->shape ? kind->shape(std::move(common)) : Shape::object(std::move(common)),
+                       kind->shape    ? kind->shape(std::move(common))
+                       : kind->fields ? Shape::object(joined(std::move(common), kind->fields()))
+                                      : Shape::object(std::move(common)),
                        Core::noop("by this kind of agent")});
     }
     return Shape::variants(std::move(kinds));

@@ -28,8 +28,10 @@ struct AgentKind {
   Untranslated nothingToSet = Core::noop("This agent has no settings.");
   std::span<const NumberSetting> numbers = {};  ///< numbers that a form shows, in document order
 
-  /// Returns the schema of its documents, given the fields common to all kinds; null if it has no fields of
-  /// its own.
+  /// Returns the fields of its documents besides those common to all kinds; null if there are none.
+  std::vector<Field> (*fields)() = nullptr;
+  /// Returns the schema of its documents, given the fields common to all kinds; null: one object with
+  /// `fields`.
   Shape (*shape)(std::vector<Field> common) = nullptr;
   /// Reads or writes the fields specific to the kind. Settings missing from a document are unchanged.
   void (*read)(const JsonReader& document, AgentSettings& agent) = nullptr;
@@ -49,6 +51,13 @@ struct AgentKind {
   /// Returns the weights of an agent that has several linear functions; null: those of `linear`.
   std::vector<WeightList> (*weightLists)(AgentSettings& agent) = nullptr;
   bool (*learns)(const AgentSettings& agent) = nullptr;
+  /// Returns the file of exact values by which it plays (core/optimal).
+  std::filesystem::path (*valueFile)(const AgentSettings& agent) = nullptr;
+  /// MDP and number of pieces with which an agent is checked.
+  std::string_view usualMdp = "standard/10x20";
+  std::int64_t usualPieces = 1000;
+  bool declaresOptions = false;   ///< its agents are programs that declare options of their own
+  bool choosesUniformly = false;  ///< all placements are equally likely
   /// True if an agent of this kind that does not learn always makes the same choice in the same position.
   bool choosesByPosition = false;
   /// Returns whether a learning agent can continue from what `other` has learned; null: always.

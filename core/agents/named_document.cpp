@@ -81,13 +81,22 @@ NamedAgent readNamedAgent(const JsonReader& entry, const fs::path& folder) {
       [](const std::string& name) { return Library::instance().agent(name); });
 }
 
-Json toJson(const NamedMdp& named, DocumentParts parts) {
-  if (isNamed(named.reference, parts)) return named.reference;
-  return parts == DocumentParts::Whole ? toWholeJson(named.mdp.settings()) : toJson(named.mdp.settings());
+void fromJson(const JsonReader& value, NamedMdp& named, const DocumentContext& context) {
+  named = readNamedMdp(value, context.folder);
 }
 
-Json toJson(const NamedAgent& named, DocumentParts parts) {
-  return isNamed(named.reference, parts) ? Json(named.reference) : toJson(named.agent);
+void fromJson(const JsonReader& value, NamedAgent& named, const DocumentContext& context) {
+  named = readNamedAgent(value, context.folder);
+}
+
+Json toJson(const NamedMdp& named, const DocumentContext& context) {
+  if (isNamed(named.reference, context.parts)) return named.reference;
+  const MdpSettings& settings = named.mdp.settings();
+  return context.parts == DocumentParts::Whole ? toWholeJson(settings) : toJson(settings);
+}
+
+Json toJson(const NamedAgent& named, const DocumentContext& context) {
+  return isNamed(named.reference, context.parts) ? Json(named.reference) : toJson(named.agent);
 }
 
 std::string seenFrom(const fs::path& file, const std::string& reference) {

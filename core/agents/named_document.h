@@ -3,16 +3,11 @@
 #include <filesystem>
 
 #include "core/agents/named_documents.h"
+#include "core/storage/json/fields.h"
 #include "core/storage/json_reader.h"
 #include "core/storage/shape.h"
 
 namespace tetrabench {
-
-/// The form in which a plan's document stores its MDPs and agents.
-enum class DocumentParts {
-  Named,  ///< by name in the plan, if they have one
-  Whole,  ///< in full
-};
 
 /// Returns the schema of a plan's entry for an MDP or an agent.
 Shape namedMdpShape();
@@ -23,8 +18,11 @@ Shape namedAgentShape();
 NamedMdp readNamedMdp(const JsonReader& entry, const std::filesystem::path& folder);
 NamedAgent readNamedAgent(const JsonReader& entry, const std::filesystem::path& folder);
 
-Json toJson(const NamedMdp& named, DocumentParts parts);
-Json toJson(const NamedAgent& named, DocumentParts parts);
+/// Reads or writes an MDP or agent as a field of a plan.
+void fromJson(const JsonReader& value, NamedMdp& named, const DocumentContext& context);
+void fromJson(const JsonReader& value, NamedAgent& named, const DocumentContext& context);
+Json toJson(const NamedMdp& named, const DocumentContext& context);
+Json toJson(const NamedAgent& named, const DocumentContext& context);
 
 /// Returns the name by which a plan in `file` refers to a document: relative to the plan if it is in the same
 /// folder or below.

@@ -1,7 +1,8 @@
 #include "core/experiments/experiment_document.h"
 
+#include <algorithm>
 #include <array>
-#include <limits>
+#include <utility>
 
 #include "core/agents/agent_document.h"
 #include "core/error.h"
@@ -24,63 +25,123 @@ bool isVersus(const JsonReader& document) {
   return mode && mode->choice(kModes) != 0;
 }
 
-RunLength readLength(const JsonReader& document) {
-  std::optional<RunLength> length;
-  for (std::size_t i = 0; i < kLengthKeys.size(); ++i)
-    if (const auto amount = document.find(kLengthKeys[i])) {
-      if (length)
-        throw InvalidDocument::plain(
-            amount->place(),
-            Core::tr("the length is given twice; give only one of stepLimit, pieceLimit, gameLimit and "
-                     "splittingEffort."));
-      length = {static_cast<RunLength::Unit>(i), amount->as<std::int64_t>()};
-    }
-  if (!length)
+/// Throws InvalidDocument unless exactly one key gives the length.
+void checkLength(const JsonReader& document) {
+  bool isGiven = false;
+  for (const std::string_view key : kLengthKeys)
+    if (const auto amount = document.find(key); amount && std::exchange(isGiven, true))
+      throw InvalidDocument::plain(
+          amount->place(),
+          Core::tr("the length is given twice; give only one of stepLimit, pieceLimit, gameLimit and "
+                   "splittingEffort."));
+  if (!isGiven)
     throw InvalidDocument::plain(
         "", isVersus(document)
                 ? Core::tr("the length of games is missing: give pieceLimit.")
                 : Core::tr("the length is missing; give one of stepLimit, pieceLimit, gameLimit and "
                            "splittingEffort."));
-  return *length;
 }
 
-/// Returns the garbage rules if the agents play against each other.
-std::optional<GarbageRules> readVersus(const JsonReader& document) {
-  if (!isVersus(document)) return {};
-  const auto garbage = document.find("garbage");
-  return garbage ? garbageFromJson(*garbage) : GarbageRules();
+const Fields<SearchEntrants>& entrantsFields() {
+  using S = SearchEntrants;
+  const Shape search =
+      Shape::string(1, Shape::kAnySize, Core::noop("an id, a file, or the name of a search"));
+  static const Fields<S> fields({fieldOf<&S::search>("search", search).required(),
+                                 fieldOf<&S::best>("best", Shape::integer(1, S::kMost)),
+                                 fieldOf<&S::name>("name", Shape::string()).omittedByDefault()});
+  return fields;
 }
 
-/// Parses a search entry. A path relative to the plan's folder becomes absolute, as for agents.
-SearchEntrants readEntrants(const JsonReader& entry, const fs::path& folder) {
-  SearchEntrants entered;
-  entered.search = entry["search"].string();
+/// Reads a search entry. A path relative to the plan's folder becomes absolute, as for agents.
+void readEntrants(const JsonReader& entry, SearchEntrants& entered, const DocumentContext& context) {
+  entrantsFields().read(entry, entered, context);
   std::error_code error;
-  if (const fs::path beside = folder / entered.search; fs::is_regular_file(beside, error))
+  if (const fs::path beside = context.folder / entered.search; fs::is_regular_file(beside, error))
     entered.search = fs::absolute(beside).lexically_normal().string();
-  if (const auto best = entry.find("best")) entered.best = best->as<int>();
-  if (const auto name = entry.find("name")) entered.name = name->string();
-  return entered;
 }
 
 /// Returns the schema of an entry of the agents: an agent, or a search whose best candidates enter.
 Shape entryShape() {
-  const Shape search = Shape::object(
-      {{"search", Shape::string(1, Shape::kAnySize, Core::noop("an id, a file, or the name of a search")),
-        true},
-       {"best", Shape::integer(1, SearchEntrants::kMost)},
-       {"name", Shape::string()}});
-  const Shape whole =
-      Shape::variants({{"search", "", search}, {"", "", Shape::document("agent", agentShape), {}, true}});
+  const Shape whole = Shape::variants({{"search", "", Shape::object(entrantsFields())},
+                                       {"", "", Shape::document("agent", agentShape), {}, true}});
   return Shape::either({Shape::string(), whole}, Core::noop("an id, a file, or a whole document"));
 }
 
-RankingSettings readRanking(const JsonReader& document) {
-  RankingSettings ranking;
-  if (const auto pairing = document.find("pairing"))
-    ranking.pairing = static_cast<Pairing>(pairing->choice(kPairings));
-  if (const auto sprt = document.find("sprt")) ranking.sprt = sprtFromJson(*sprt);
-  return ranking;
+void readAgents(const JsonReader& entries, ExperimentPlan& plan, const DocumentContext& context) {
+  for (const JsonReader& entry : entries.items())
+    if (entry.has("search"))
+      readEntrants(entry, plan.searches.emplace_back(), context);
+    else
+      plan.agents.push_back(readNamedAgent(entry, context.folder));
+}
+
+Json agentsJson(const ExperimentPlan& plan, const DocumentContext& context) {
+  Json agents = Json::array();
+  for (const NamedAgent& named : plan.agents) agents.push_back(toJson(named, context));
+  for (const SearchEntrants& entered : plan.searches)
+    agents.push_back(entrantsFields().json(entered, context));
+  return agents;
+}
+
+template <RunLength::Unit kUnit>
+FieldOf<ExperimentPlan> lengthField() {
+  constexpr bool kSplits = kUnit == RunLength::Unit::Splitting;
+  return {
+      .key = kLengthKeys[static_cast<std::size_t>(kUnit)],
+      .shape = kSplits ? Shape::integer(SplittingSettings::kMinEffort, SplittingSettings::kMaxEffort)
+                       : Shape::integer(1, RunLength::kMaxAmount),
+      .read =
+          [](const JsonReader& value, ExperimentPlan& plan, const DocumentContext&) {
+            plan.length = {kUnit, value.as<std::int64_t>()};
+          },
+      .write = [](const ExperimentPlan& plan, const DocumentContext&) { return Json(plan.length.amount); },
+      .isOmitted = [](const ExperimentPlan& plan) { return plan.length.unit != kUnit; }};
+}
+
+const Fields<ExperimentPlan>& experimentFields() {
+  using P = ExperimentPlan;
+  const auto isAlone = [](const P& plan) { return !plan.versus; };
+  static const Fields<P> fields({
+      fieldOf<&P::name>("name", Shape::string(1, P::kMaxName)).required(),
+      fieldOf<&P::mdps>("mdps", Shape::list(namedMdpShape(), 1, P::kMaxMdps)).required(),
+      {.key = "agents",
+       .shape = Shape::list(entryShape(), 1, P::kMaxAgents),
+       .read = readAgents,
+       .write = agentsJson,
+       .isRequired = true},
+      fieldOf<&P::repetitions>("repetitions", Shape::integer(1, P::kMaxRepetitions)),
+      lengthField<RunLength::Unit::Steps>(),
+      lengthField<RunLength::Unit::Pieces>(),
+      lengthField<RunLength::Unit::Games>(),
+      lengthField<RunLength::Unit::Splitting>(),
+      fieldOf<&P::checkpoints>("checkpoints", Shape::integer(1, P::kMaxCheckpoints))
+          .omittedIf([](const P& plan) { return plan.versus.has_value(); }),
+      fieldOf<&P::seed>("seed", Shape::seed()),
+      {.key = "mode",
+       .shape = Shape::choice(kModes),
+       .read =
+           [](const JsonReader& value, P& plan, const DocumentContext&) {
+             if (value.choice(kModes) != 0) plan.versus.emplace();
+           },
+       .write = [](const P&, const DocumentContext&) { return Json(kModes[1]); },
+       .isOmitted = isAlone},
+      choiceField<kPairings, &P::ranking, &RankingSettings::pairing>("pairing").omittedIf(
+          [](const P& plan) { return !plan.versus && plan.ranking.pairing == RankingSettings().pairing; }),
+      fieldOf<&P::versus>("garbage", garbageShape()).omittedIf(isAlone),
+      fieldOf<&P::ranking, &RankingSettings::sprt>("sprt", sprtShape()).omittedByDefault(),
+  });
+  return fields;
+}
+
+/// Returns the fields of an experiment whose agents play alone or against each other.
+std::vector<Field> fieldsOfMode(bool versus) {
+  std::vector<Field> fields = experimentFields();
+  std::erase_if(fields,
+                [&](const Field& field) { return field.key == (versus ? "checkpoints" : "garbage"); });
+  const auto mode = std::ranges::find(fields, "mode", &Field::key);
+  mode->shape = Shape::choice({&kModes[versus], 1});
+  mode->required = versus;
+  return joined({{"format", Shape::choice({&kExperimentFormat, 1}), true}}, std::move(fields));
 }
 
 }  // namespace
@@ -95,27 +156,12 @@ constinit const DocumentKind kExperimentKind{
 
 const Shape& experimentShape() {
   static const Shape shape = [] {
-    std::vector<Field> common{{"format", Shape::choice({&kExperimentFormat, 1}), true},
-                              {"name", Shape::string(1, ExperimentPlan::kMaxName), true},
-                              {"mdps", Shape::list(namedMdpShape(), 1, ExperimentPlan::kMaxMdps), true},
-                              {"agents", Shape::list(entryShape(), 1, ExperimentPlan::kMaxAgents), true},
-                              {"repetitions", Shape::integer(1, ExperimentPlan::kMaxRepetitions)},
-                              {"seed", Shape::seed()},
-                              {"pairing", Shape::choice(kPairings)},
-                              {"sprt", sprtShape()}};
     const std::vector<std::string> lengths(kLengthKeys.begin(), kLengthKeys.end());
-    for (const std::string& length : lengths)
-      common.push_back({length, length == "splittingEffort" ? Shape::integer(SplittingSettings::kMinEffort,
-                                                                             SplittingSettings::kMaxEffort)
-                                                            : Shape::integer(1, RunLength::kMaxAmount)});
-    const Shape alone =
-        Shape::object(joined(common, {{"mode", Shape::choice({&kModes[0], 1})},
-                                      {"checkpoints", Shape::integer(1, ExperimentPlan::kMaxCheckpoints)}}));
-    const Shape versus = Shape::object(
-        joined(common, {{"mode", Shape::choice({&kModes[1], 1}), true}, {"garbage", garbageShape()}}));
-    return Shape::variants({{"mode", std::string(kModes[0]), alone.withOneOf(lengths), {}, true},
-                            {"mode", std::string(kModes[1]), versus.withOneOf(lengths),
-                             Core::noop("by agents that play against each other")}});
+    const Shape alone = Shape::object(fieldsOfMode(false)).withOneOf(lengths);
+    const Shape versus = Shape::object(fieldsOfMode(true)).withOneOf(lengths);
+    return Shape::variants(
+        {{"mode", std::string(kModes[0]), alone, {}, true},
+         {"mode", std::string(kModes[1]), versus, Core::noop("by agents that play against each other")}});
   }();
   return shape;
 }
@@ -127,19 +173,8 @@ ExperimentPlan experimentDraftFromJson(const Json& json, const fs::path& folder)
     throw InvalidDocument::about(garbage->place(), Core::tr("needs \"mode\": \"versus\""));
   experimentShape().check(document);
   ExperimentPlan plan;
-  plan.name = document["name"].string();
-  for (const JsonReader& entry : document["mdps"].items()) plan.mdps.push_back(readNamedMdp(entry, folder));
-  for (const JsonReader& entry : document["agents"].items())
-    if (entry.has("search"))
-      plan.searches.push_back(readEntrants(entry, folder));
-    else
-      plan.agents.push_back(readNamedAgent(entry, folder));
-  if (const auto repetitions = document.find("repetitions")) plan.repetitions = repetitions->as<int>();
-  plan.length = readLength(document);
-  if (const auto checkpoints = document.find("checkpoints")) plan.checkpoints = checkpoints->as<int>();
-  if (const auto seed = document.find("seed")) plan.seed = seed->unsignedInteger();
-  plan.versus = readVersus(document);
-  plan.ranking = readRanking(document);
+  checkLength(document);
+  experimentFields().read(document, plan, {.folder = folder});
   return plan;
 }
 
@@ -150,27 +185,8 @@ ExperimentPlan experimentFromJson(const Json& json, const fs::path& folder) {
 }
 
 Json toJson(const ExperimentPlan& plan, DocumentParts parts) {
-  Json mdps = Json::array(), agents = Json::array();
-  for (const auto& named : plan.mdps) mdps.push_back(toJson(named, parts));
-  for (const auto& named : plan.agents) agents.push_back(toJson(named, parts));
-  for (const SearchEntrants& entered : plan.searches) {
-    Json entry{{"search", entered.search}, {"best", entered.best}};
-    if (!entered.name.empty()) entry["name"] = entered.name;
-    agents.push_back(std::move(entry));
-  }
-  Json json{{"format", kExperimentFormat},
-            {"name", plan.name},
-            {"mdps", std::move(mdps)},
-            {"agents", std::move(agents)},
-            {"repetitions", plan.repetitions},
-            {std::string(kLengthKeys[static_cast<std::size_t>(plan.length.unit)]), plan.length.amount}};
-  if (!plan.versus) json["checkpoints"] = plan.checkpoints;
-  json["seed"] = plan.seed;
-  if (plan.versus) json["mode"] = "versus";
-  if (plan.versus || plan.ranking.pairing != RankingSettings().pairing)
-    json["pairing"] = kPairings[static_cast<std::size_t>(plan.ranking.pairing)];
-  if (plan.versus) json["garbage"] = toJson(*plan.versus);
-  if (plan.ranking.sprt) json["sprt"] = toJson(*plan.ranking.sprt);
+  Json json{{"format", kExperimentFormat}};
+  experimentFields().write(plan, json, {.parts = parts});
   return json;
 }
 

@@ -16,6 +16,17 @@ constexpr bool isProbabilityOfError(double p) {
   return p > 0 && p < kMostProbability;
 }
 
+const Fields<SprtSettings>& sprtFields() {
+  using S = SprtSettings;
+  const Shape elo = Shape::number({.least = -S::kMostElo, .most = S::kMostElo}).checkedLater();
+  const Shape error =
+      Shape::number({.least = 0, .most = kMostProbability, .aboveLeast = true}).checkedLater();
+  static const Fields<S> fields({fieldOf<&S::elo0>("elo0", elo).required(),
+                                 fieldOf<&S::elo1>("elo1", elo).required(),
+                                 fieldOf<&S::alpha>("alpha", error), fieldOf<&S::beta>("beta", error)});
+  return fields;
+}
+
 }  // namespace
 
 void check(const SprtSettings& sprt, const std::string& place) {
@@ -31,24 +42,17 @@ void check(const SprtSettings& sprt, const std::string& place) {
 }
 
 Shape sprtShape() {
-  const Shape elo =
-      Shape::number({.least = -SprtSettings::kMostElo, .most = SprtSettings::kMostElo}).checkedLater();
-  const Shape error =
-      Shape::number({.least = 0, .most = kMostProbability, .aboveLeast = true}).checkedLater();
-  return Shape::object({{"elo0", elo, true}, {"elo1", elo, true}, {"alpha", error}, {"beta", error}});
+  return Shape::object(sprtFields());
 }
 
-SprtSettings sprtFromJson(const JsonReader& document) {
-  sprtShape().check(document);
-  SprtSettings sprt{.elo0 = document["elo0"].number(), .elo1 = document["elo1"].number()};
-  if (const auto alpha = document.find("alpha")) sprt.alpha = alpha->number();
-  if (const auto beta = document.find("beta")) sprt.beta = beta->number();
-  check(sprt, document.place());
-  return sprt;
+void fromJson(const JsonReader& value, SprtSettings& sprt, const DocumentContext& context) {
+  sprt = {};
+  sprtFields().read(value, sprt, context);
+  check(sprt, value.place());
 }
 
-Json toJson(const SprtSettings& sprt) {
-  return {{"elo0", sprt.elo0}, {"elo1", sprt.elo1}, {"alpha", sprt.alpha}, {"beta", sprt.beta}};
+Json toJson(const SprtSettings& sprt, const DocumentContext& context) {
+  return sprtFields().json(sprt, context);
 }
 
 }  // namespace tetrabench

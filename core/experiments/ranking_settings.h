@@ -5,6 +5,7 @@
 
 #include "core/statistics/pairing.h"
 #include "core/statistics/rating.h"
+#include "core/storage/json/fields.h"
 #include "core/storage/json_reader.h"
 #include "core/storage/shape.h"
 
@@ -25,9 +26,8 @@ void check(const SprtSettings& sprt, const std::string& place);
 /// Returns the schema of a sequential test.
 Shape sprtShape();
 
-/// Parses a sequential test: `elo0`, `elo1` and, if they are not 0.05, `alpha` and `beta`. Throws
-/// InvalidDocument.
-SprtSettings sprtFromJson(const JsonReader& document);
-Json toJson(const SprtSettings& sprt);
+/// Reads or writes a sequential test as a field of a document. Throws InvalidDocument.
+void fromJson(const JsonReader& value, SprtSettings& sprt, const DocumentContext& context);
+Json toJson(const SprtSettings& sprt, const DocumentContext& context);
 
 }  // namespace tetrabench

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/agents/agent_document.h"
@@ -35,27 +36,57 @@ Shape amountShape(bool draft, std::int64_t most = OptimizationPlan::kMaxAmount) 
   return Shape::integer(draft ? 0 : 1, most);
 }
 
-std::vector<Field> validationFields(bool draft) {
-  return {
-      {"games", amountShape(draft, OptimizationPlan::kMaxGames)},
-      {"mdp", namedMdpShape()},
-      {"agent", namedAgentShape()},
-      {"pieceLimit", Shape::either({amountShape(draft), Shape::null()})},
-      {"splittingEffort", Shape::either({amountShape(draft, SplittingSettings::kMaxEffort), Shape::null()})}};
+Shape amountOrNull(bool draft, std::int64_t most = OptimizationPlan::kMaxAmount) {
+  return Shape::either({amountShape(draft, most), Shape::null()});
 }
 
-Shape objectiveShape(bool draft) {
-  return Shape::object(
-      {{"games", amountShape(draft, OptimizationPlan::kMaxGames)},
-       {"pieceLimit", Shape::either({amountShape(draft), Shape::null()})},
-       {"stepLimit", Shape::either({amountShape(draft), Shape::null()})},
-       {"splittingEffort", Shape::either({amountShape(draft, SplittingSettings::kMaxEffort), Shape::null()})},
-       {"measure", Shape::choice(kScoreMeasures)},
-       {"sequences", Shape::choice(kSequences)},
-       {"seed", Shape::seed()},
-       {"racing", Shape::boolean()},
-       {"opponent", namedAgentShape()},
-       {"garbage", garbageShape()}});
+template <bool kDraft>
+const Fields<Validation>& validationFields() {
+  using V = Validation;
+  static const Fields<V> fields(
+      {fieldOf<&V::games>("games", amountShape(kDraft, OptimizationPlan::kMaxGames)),
+       fieldOf<&V::mdp>("mdp", namedMdpShape()).omittedByDefault(),
+       fieldOf<&V::agent>("agent", namedAgentShape()).omittedByDefault(),
+       fieldOf<&V::pieceLimit>("pieceLimit", amountOrNull(kDraft)),
+       fieldOf<&V::splittingEffort>("splittingEffort", amountOrNull(kDraft, SplittingSettings::kMaxEffort))
+           .omittedByDefault()});
+  return fields;
+}
+
+template <bool kDraft>
+const Fields<OptimizationPlan>& objectiveFields() {
+  using P = OptimizationPlan;
+  static const Fields<P> fields(
+      {fieldOf<&P::games>("games", amountShape(kDraft, P::kMaxGames)),
+       fieldOf<&P::pieceLimit>("pieceLimit", amountOrNull(kDraft)).omittedByDefault(),
+       fieldOf<&P::stepLimit>("stepLimit", amountOrNull(kDraft)).omittedByDefault(),
+       fieldOf<&P::splittingEffort>("splittingEffort", amountOrNull(kDraft, SplittingSettings::kMaxEffort))
+           .omittedByDefault(),
+       choiceField<kScoreMeasures, &P::measure>("measure"), choiceField<kSequences, &P::fresh>("sequences"),
+       fieldOf<&P::pieceSeed>("seed", Shape::seed()).omittedByDefault(),
+       flagField<&P::racing>("racing").omittedByDefault(),
+       fieldOf<&P::opponent>("opponent", namedAgentShape()).omittedByDefault(),
+       fieldOf<&P::garbage>("garbage", garbageShape()).omittedIf([](const P& plan) {
+         return !plan.opponent || plan.garbage == GarbageRules();
+       })});
+  return fields;
+}
+
+template <bool kDraft>
+const Fields<SearchBudget>& budgetFields() {
+  using B = SearchBudget;
+  static const Fields<B> fields(
+      {fieldOf<&B::evaluations>("evaluations", amountShape(kDraft)).omittedByDefault(),
+       fieldOf<&B::pieces>("pieces", amountShape(kDraft)).omittedByDefault(),
+       fieldOf<&B::seconds>("seconds", positiveShape(OptimizationPlan::kMostSeconds)).omittedByDefault()});
+  return fields;
+}
+
+template <bool kDraft>
+const Fields<OptimizationPlan>& candidatesFields() {
+  static const Fields<OptimizationPlan> fields({fieldOf<&OptimizationPlan::candidates>(
+      "candidates", amountShape(kDraft, OptimizationPlan::kMaxCandidates))});
+  return fields;
 }
 
 Shape settingsShape(const MethodInfo& info) {
@@ -81,42 +112,55 @@ Shape spaceShape() {
       .checkedLater();
 }
 
-Shape planShape(bool draft) {
-  const std::vector<Field> common{
-      {"format", Shape::choice({&kOptimizationFormat, 1}), true},
-      {"name", Shape::string(0, OptimizationPlan::kMaxName)},
-      {"mdp", namedMdpShape(), true},
-      {"otherMdps", Shape::list(namedMdpShape())},
-      {"agent", namedAgentShape()},
-      {"features", Shape::either({Shape::list(Shape::string()), Shape::string()})},
-      {"space", spaceShape()},
-      {"objective", objectiveShape(draft)},
-      {"budget", Shape::object({{"evaluations", amountShape(draft)},
-                                {"pieces", amountShape(draft)},
-                                {"seconds", positiveShape(OptimizationPlan::kMostSeconds)}})},
-      {"validation",
-       Shape::object(joined({{"candidates", amountShape(draft, OptimizationPlan::kMaxCandidates)}},
-                            validationFields(draft)))},
-      {"previewCheck", Shape::object(validationFields(draft))},
-      {"seed", Shape::seed()}};
+std::vector<std::string_view> methodIds() {
+  std::vector<std::string_view> ids;
+  for (const MethodInfo& info : methods()) ids.push_back(info.id);
+  return ids;
+}
+
+const Fields<OptimizationPlan>& planFields() {
+  using P = OptimizationPlan;
+  static const Fields<P> fields(
+      {fieldOf<&P::name>("name", Shape::string(0, P::kMaxName)),
+       {.key = "method",
+        .shape = Shape::choice(methodIds()),
+        .read = [](const JsonReader& value, P& plan,
+                   const DocumentContext&) { plan.method = methods()[value.choice(methodIds())].make(); },
+        .write = [](const P& plan, const DocumentContext&) { return Json(infoOf(plan.method).id); },
+        .isRequired = true},
+       fieldOf<&P::mdp>("mdp", namedMdpShape()).required(),
+       fieldOf<&P::otherMdps>("otherMdps", Shape::list(namedMdpShape())).omittedByDefault(),
+       fieldOf<&P::seed>("seed", Shape::seed())});
+  return fields;
+}
+
+template <bool kDraft>
+Shape makePlanShape() {
+  const std::vector<Field> common =
+      joined({{"format", Shape::choice({&kOptimizationFormat, 1}), true},
+              {"agent", namedAgentShape()},
+              {"features", Shape::either({Shape::list(Shape::string()), Shape::string()})},
+              {"space", spaceShape()},
+              {"objective", Shape::object(objectiveFields<kDraft>())},
+              {"budget", Shape::object(budgetFields<kDraft>())},
+              {"validation", Shape::object(joined(candidatesFields<kDraft>(), validationFields<kDraft>()))},
+              {"previewCheck", Shape::object(validationFields<kDraft>())}},
+             planFields());
   std::vector<Variant> variants;
-  for (const MethodInfo& info : methods())
-    variants.push_back({"method", std::string(info.id),
-                        Shape::object(joined(common, {{"method", Shape::choice({&info.id, 1}), true},
-                                                      {"settings", settingsShape(info)}}))
-                            .withOneOf({"agent", "features"})});
+  for (const MethodInfo& info : methods()) {
+    std::vector<Field> fields = joined(common, {{"settings", settingsShape(info)}});
+    std::ranges::find(fields, "method", &Field::key)->shape = Shape::choice({&info.id, 1});
+    variants.push_back(
+        {"method", std::string(info.id), Shape::object(std::move(fields)).withOneOf({"agent", "features"})});
+  }
   return Shape::variants(std::move(variants));
 }
 
-const Shape& draftShape() {
-  static const Shape shape = planShape(true);
+/// Returns the schema of a plan, or of a draft that is still being edited.
+template <bool kDraft>
+const Shape& planShape() {
+  static const Shape shape = makePlanShape<kDraft>();
   return shape;
-}
-
-Method readMethod(const JsonReader& value) {
-  std::vector<std::string_view> ids;
-  for (const MethodInfo& info : methods()) ids.push_back(info.id);
-  return methods()[value.choice(ids)].make();
 }
 
 void readSettings(const JsonReader& settings, Method& method) {
@@ -236,51 +280,6 @@ void readSpace(const JsonReader& document, OptimizationPlan& plan, bool draft) {
   }
 }
 
-std::int64_t readAmount(const JsonReader& value) {
-  return value.as<std::int64_t>();
-}
-
-/// Reads an amount; none if it is missing or null.
-std::optional<std::int64_t> readOptional(const JsonReader& object, const char* key) {
-  const auto value = object.find(key);
-  if (!value || value->isNull()) return {};
-  return readAmount(*value);
-}
-
-void readObjective(const JsonReader& objective, OptimizationPlan& plan, const fs::path& folder) {
-  if (const auto games = objective.find("games")) plan.games = readAmount(*games);
-  plan.pieceLimit = readOptional(objective, "pieceLimit");
-  plan.stepLimit = readOptional(objective, "stepLimit");
-  plan.splittingEffort = readOptional(objective, "splittingEffort");
-  if (const auto measure = objective.find("measure"))
-    plan.measure = static_cast<ScoreMeasure>(measure->choice(kScoreMeasures));
-  if (const auto sequences = objective.find("sequences")) plan.fresh = sequences->choice(kSequences) == 1;
-  if (const auto seed = objective.find("seed")) plan.pieceSeed = seed->unsignedInteger();
-  if (const auto racing = objective.find("racing")) plan.racing = racing->boolean();
-  if (const auto opponent = objective.find("opponent")) plan.opponent = readNamedAgent(*opponent, folder);
-  const auto garbage = objective.find("garbage");
-  if (garbage && !plan.opponent)
-    throw InvalidDocument::about(garbage->place(), Core::tr("is not used without objective.opponent"));
-  if (garbage) plan.garbage = garbageFromJson(*garbage);
-}
-
-void readBudget(const JsonReader& budget, OptimizationPlan& plan) {
-  if (const auto value = budget.find("evaluations")) plan.budget.evaluations = readAmount(*value);
-  if (const auto value = budget.find("pieces")) plan.budget.pieces = readAmount(*value);
-  if (const auto value = budget.find("seconds")) plan.budget.seconds = value->as<double>();
-}
-
-void readValidation(const JsonReader& json, Validation& validation, const fs::path& folder) {
-  if (const auto mdp = json.find("mdp")) validation.mdp = readNamedMdp(*mdp, folder);
-  if (const auto agent = json.find("agent")) validation.agent = readNamedAgent(*agent, folder);
-  if (const auto games = json.find("games")) validation.games = readAmount(*games);
-  if (const auto limit = json.find("pieceLimit")) {
-    validation.pieceLimit.reset();
-    if (!limit->isNull()) validation.pieceLimit = readAmount(*limit);
-  }
-  validation.splittingEffort = readOptional(json, "splittingEffort");
-}
-
 Json spaceJson(const SearchSpace& space) {
   Json variables = Json::object();
   for (const Variable& v : space) {
@@ -293,40 +292,35 @@ Json spaceJson(const SearchSpace& space) {
   return {{"variables", std::move(variables)}};
 }
 
-Json validationJson(const Validation& validation, DocumentParts parts) {
-  Json json{{"games", validation.games}};
-  if (validation.mdp) json["mdp"] = toJson(*validation.mdp, parts);
-  if (validation.agent) json["agent"] = toJson(*validation.agent, parts);
-  json["pieceLimit"] = validation.pieceLimit ? Json(*validation.pieceLimit) : Json();
-  if (validation.splittingEffort) json["splittingEffort"] = *validation.splittingEffort;
-  return json;
+template <bool kDraft>
+void readObjective(const JsonReader& objective, OptimizationPlan& plan, const DocumentContext& context) {
+  objectiveFields<kDraft>().read(objective, plan, context);
+  if (const auto garbage = objective.find("garbage"); garbage && !plan.opponent)
+    throw InvalidDocument::about(garbage->place(), Core::tr("is not used without objective.opponent"));
 }
 
-OptimizationPlan readPlan(const Json& json, const fs::path& folder, bool draft) {
+template <bool kDraft>
+OptimizationPlan readPlan(const Json& json, const fs::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kOptimizationFormat);
-  (draft ? draftShape() : optimizationShape()).check(document);
+  planShape<kDraft>().check(document);
+  const DocumentContext context{.folder = folder};
   OptimizationPlan plan;
-  if (const auto name = document.find("name")) plan.name = name->string();
-  plan.method = readMethod(document["method"]);
-  plan.mdp = readNamedMdp(document["mdp"], folder);
-  if (const auto others = document.find("otherMdps"))
-    for (const JsonReader& other : others->items()) plan.otherMdps.push_back(readNamedMdp(other, folder));
+  planFields().read(document, plan, context);
   plan.agent = readAgent(document, plan.mdp.mdp, plan.method, folder);
-  readSpace(document, plan, draft);
-  if (const auto objective = document.find("objective")) readObjective(*objective, plan, folder);
+  readSpace(document, plan, kDraft);
+  if (const auto objective = document.find("objective")) readObjective<kDraft>(*objective, plan, context);
   if (const auto settings = document.find("settings")) readSettings(*settings, plan.method);
-  if (const auto budget = document.find("budget")) readBudget(*budget, plan);
+  if (const auto budget = document.find("budget")) budgetFields<kDraft>().read(*budget, plan.budget, context);
   plan.validation.pieceLimit = plan.pieceLimit;
   if (const auto validation = document.find("validation")) {
-    if (const auto count = validation->find("candidates")) plan.candidates = count->as<int>();
-    readValidation(*validation, plan.validation, folder);
+    candidatesFields<kDraft>().read(*validation, plan, context);
+    validationFields<kDraft>().read(*validation, plan.validation, context);
   }
   if (const auto check = document.find("previewCheck")) {
     plan.previewCheck.emplace().pieceLimit = plan.pieceLimit;
-    readValidation(*check, *plan.previewCheck, folder);
+    validationFields<kDraft>().read(*check, *plan.previewCheck, context);
   }
-  if (const auto seed = document.find("seed")) plan.seed = seed->unsignedInteger();
   return plan;
 }
 
@@ -341,45 +335,31 @@ constinit const DocumentKind kOptimizationKind{
     .read = [](const std::filesystem::path& file) { return toJson(readOptimization(file)); }};
 
 const Shape& optimizationShape() {
-  static const Shape shape = planShape(false);
-  return shape;
+  return planShape<false>();
 }
 
 OptimizationPlan optimizationFromJson(const Json& json, const fs::path& folder) {
-  OptimizationPlan plan = readPlan(json, folder, false);
+  OptimizationPlan plan = readPlan<false>(json, folder);
   plan.check();
   return plan;
 }
 
 OptimizationPlan optimizationDraftFromJson(const Json& json, const fs::path& folder) {
-  return readPlan(json, folder, true);
+  return readPlan<true>(json, folder);
 }
 
 Json toJson(const OptimizationPlan& plan, DocumentParts parts) {
-  Json objective{{"games", plan.games}};
-  if (plan.pieceLimit) objective["pieceLimit"] = *plan.pieceLimit;
-  if (plan.stepLimit) objective["stepLimit"] = *plan.stepLimit;
-  if (plan.splittingEffort) objective["splittingEffort"] = *plan.splittingEffort;
-  objective["measure"] = kScoreMeasures[static_cast<std::size_t>(plan.measure)];
-  objective["sequences"] = kSequences[plan.fresh];
-  if (plan.pieceSeed) objective["seed"] = *plan.pieceSeed;
-  if (plan.racing) objective["racing"] = true;
-  if (plan.opponent) objective["opponent"] = toJson(*plan.opponent, parts);
-  if (plan.opponent && plan.garbage != GarbageRules()) objective["garbage"] = toJson(plan.garbage);
-  Json budget = Json::object();
-  if (plan.budget.evaluations) budget["evaluations"] = *plan.budget.evaluations;
-  if (plan.budget.pieces) budget["pieces"] = *plan.budget.pieces;
-  if (plan.budget.seconds) budget["seconds"] = *plan.budget.seconds;
-  Json validation = validationJson(plan.validation, parts);
-  validation["candidates"] = plan.candidates;
-  Json json{{"format", kOptimizationFormat},      {"name", plan.name},
-            {"method", infoOf(plan.method).id},   {"mdp", toJson(plan.mdp, parts)},
-            {"agent", toJson(plan.agent, parts)}, {"space", spaceJson(plan.space)},
-            {"objective", std::move(objective)},  {"settings", settingsJson(plan.method)},
-            {"budget", std::move(budget)},        {"validation", std::move(validation)}};
-  for (const NamedMdp& other : plan.otherMdps) json["otherMdps"].push_back(toJson(other, parts));
-  if (plan.previewCheck) json["previewCheck"] = validationJson(*plan.previewCheck, parts);
-  json["seed"] = plan.seed;
+  const DocumentContext context{.parts = parts};
+  Json json{{"format", kOptimizationFormat}};
+  planFields().write(plan, json, context);
+  json["agent"] = toJson(plan.agent, context);
+  json["space"] = spaceJson(plan.space);
+  json["objective"] = objectiveFields<false>().json(plan, context);
+  json["settings"] = settingsJson(plan.method);
+  json["budget"] = budgetFields<false>().json(plan.budget, context);
+  Json& validation = json["validation"] = candidatesFields<false>().json(plan, context);
+  validationFields<false>().write(plan.validation, validation, context);
+  if (plan.previewCheck) json["previewCheck"] = validationFields<false>().json(*plan.previewCheck, context);
   return json;
 }
 

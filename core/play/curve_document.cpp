@@ -5,11 +5,14 @@
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/json/fields.h"
 #include "core/storage/json_reader.h"
 #include "core/translation.h"
 
 namespace tetrabench {
 namespace {
+
+constexpr std::string_view kCurveUnits[] = {"steps", "pieces"};
 
 std::vector<double> numbers(const JsonReader& list, std::size_t count) {
   std::vector<double> values;
@@ -18,23 +21,23 @@ std::vector<double> numbers(const JsonReader& list, std::size_t count) {
   return values;
 }
 
-SavedCurve curveFromJson(const Json& json) {
-  const JsonReader document(json);
-  document.requireFormat(kCurveFormat);
-  document.allowKeys({"format", "name", "mdp", "seed", "x", "points", "episodes", "mdpHash"});
-  constexpr std::string_view kUnits[] = {"steps", "pieces"};
-  SavedCurve curve;
-  curve.name = document["name"].string();
-  curve.mdp = document["mdp"].string();
-  curve.seed = document["seed"].unsignedInteger();
-  curve.x = kUnits[document["x"].choice(kUnits)];
-  for (const JsonReader& item : document["points"].items()) {
+void readPoints(const JsonReader& list, SavedCurve& curve, const DocumentContext& /*context*/) {
+  for (const JsonReader& item : list.items()) {
     const auto values = numbers(item, 2);
     if (!curve.points.empty() && values[0] <= curve.points.back().x)
       item.fail(Core::tr("a point with a larger x than the one before"));
     curve.points.push_back({values[0], values[1]});
   }
-  for (const JsonReader& item : document["episodes"].items()) {
+}
+
+Json pointsJson(const SavedCurve& curve, const DocumentContext& /*context*/) {
+  Json points = Json::array();
+  for (const auto& point : curve.points) points.push_back({point.x, point.total});
+  return points;
+}
+
+void readEpisodes(const JsonReader& list, SavedCurve& curve, const DocumentContext& /*context*/) {
+  for (const JsonReader& item : list.items()) {
     const auto parts = item.items();
     if (parts.size() != 5) item.fail(Core::tr("a list of first episode, episodes, sum, min and max"));
     constexpr auto kMost = std::numeric_limits<std::int64_t>::max();
@@ -43,7 +46,42 @@ SavedCurve curveFromJson(const Json& json) {
     curve.episodes.push_back({parts[0].integer(next, kMost), parts[1].integer(1, kMost), parts[2].number(),
                               parts[3].number(), parts[4].number()});
   }
-  if (const auto hash = document.find("mdpHash")) curve.mdpHash = hash->string();
+}
+
+Json episodesJson(const SavedCurve& curve, const DocumentContext& /*context*/) {
+  Json episodes = Json::array();
+  for (const auto& e : curve.episodes) episodes.push_back({e.first, e.episodes, e.sum, e.min, e.max});
+  return episodes;
+}
+
+const Fields<SavedCurve>& curveFields() {
+  using C = SavedCurve;
+  static const Fields<C> fields({fieldOf<&C::name>("name", Shape::string()).required(),
+                                 fieldOf<&C::mdp>("mdp", Shape::string()).required(),
+                                 fieldOf<&C::seed>("seed", Shape::seed()).required(),
+                                 fieldOf<&C::x>("x", Shape::choice(kCurveUnits)).required(),
+                                 {.key = "points",
+                                  .shape = Shape::list(Shape::anything()),
+                                  .read = readPoints,
+                                  .write = pointsJson,
+                                  .isRequired = true},
+                                 {.key = "episodes",
+                                  .shape = Shape::list(Shape::anything()),
+                                  .read = readEpisodes,
+                                  .write = episodesJson,
+                                  .isRequired = true},
+                                 fieldOf<&C::mdpHash>("mdpHash", Shape::string()).omittedByDefault()});
+  return fields;
+}
+
+SavedCurve curveFromJson(const Json& json) {
+  const JsonReader document(json);
+  document.requireFormat(kCurveFormat);
+  static const Shape shape =
+      Shape::object(joined({{"format", Shape::choice({&kCurveFormat, 1}), true}}, curveFields()));
+  shape.check(document);
+  SavedCurve curve;
+  curveFields().read(document, curve);
   return curve;
 }
 
@@ -59,17 +97,8 @@ SavedCurve readCurve(const std::filesystem::path& path) {
 }
 
 Json toJson(const SavedCurve& curve) {
-  Json points = Json::array(), episodes = Json::array();
-  for (const auto& point : curve.points) points.push_back({point.x, point.total});
-  for (const auto& e : curve.episodes) episodes.push_back({e.first, e.episodes, e.sum, e.min, e.max});
-  Json json{{"format", kCurveFormat},
-            {"name", curve.name},
-            {"mdp", curve.mdp},
-            {"seed", curve.seed},
-            {"x", curve.x},
-            {"points", std::move(points)},
-            {"episodes", std::move(episodes)}};
-  if (!curve.mdpHash.empty()) json["mdpHash"] = curve.mdpHash;
+  Json json{{"format", kCurveFormat}};
+  curveFields().write(curve, json);
   return json;
 }
 

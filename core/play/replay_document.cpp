@@ -5,6 +5,7 @@
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/json/fields.h"
 #include "core/storage/json_reader.h"
 #include "core/tetris/mdp_document.h"
 #include "core/translation.h"
@@ -39,6 +40,21 @@ Json toJson(const Handling& handling) {
   return json;
 }
 
+const Fields<ArcadeRecord>& goalFields() {
+  using R = ArcadeRecord;
+  const Shape count = Shape::integer(1, kLongMax);
+  static const Fields<R> fields({fieldOf<&R::goalLines>("lines", count).omittedByDefault(),
+                                 fieldOf<&R::goalPoints>("points", count).omittedByDefault(),
+                                 flagField<&R::versus>("versus").omittedByDefault()});
+  return fields;
+}
+
+const Fields<Replay>& replayFields() {
+  static const Fields<Replay> fields({fieldOf<&Replay::seed>("seed", Shape::seed()).required(),
+                                      fieldOf<&Replay::agent>("agent", Shape::string()).required()});
+  return fields;
+}
+
 ArcadeRecord byHandFrom(const JsonReader& game) {
   ArcadeRecord record{handlingFrom(game["handling"]), {}, 0};
   ArcadeTime last = 0;
@@ -51,16 +67,7 @@ ArcadeRecord byHandFrom(const JsonReader& game) {
         {last, static_cast<ArcadeKey>(parts[1].choice(kArcadeKeyNames)), parts[2].boolean()});
   }
   record.end = game["end"].integer(last, kLongestRecording);
-  if (const auto goal = game.find("goal")) {
-    const auto number = [&](std::string_view key) -> std::optional<std::int64_t> {
-      const auto value = goal->find(key);
-      if (!value) return std::nullopt;
-      return value->as<std::int64_t>();
-    };
-    record.goalLines = number("lines");
-    record.goalPoints = number("points");
-    if (const auto versus = goal->find("versus")) record.versus = versus->boolean();
-  }
+  if (const auto goal = game.find("goal")) goalFields().read(*goal, record);
   if (const auto opponents = game.find("opponents"))
     for (const JsonReader& name : opponents->items()) record.contest.opponents.push_back(name.string());
   if (const auto winner = game.find("winner"))
@@ -79,9 +86,7 @@ void write(Json& game, const ArcadeRecord& record) {
   for (const ArcadeInput& input : record.inputs)
     inputs.push_back({input.at, kArcadeKeyNames[static_cast<std::size_t>(input.key)], input.down});
   game["end"] = record.end;
-  if (record.goalLines) game["goal"]["lines"] = *record.goalLines;
-  if (record.goalPoints) game["goal"]["points"] = *record.goalPoints;
-  if (record.versus) game["goal"]["versus"] = true;
+  if (Json goal = goalFields().json(record); !goal.empty()) game["goal"] = std::move(goal);
   if (!record.contest.opponents.empty()) game["opponents"] = record.contest.opponents;
   if (record.contest.winner) game["winner"] = *record.contest.winner;
   if (!record.contest.stopped.empty()) game["stopped"] = record.contest.stopped;
@@ -196,13 +201,12 @@ Shape gameShape() {
                             .checkedLater();
   const Shape input = Shape::row(
       {Shape::integer(0, kLongestRecording), Shape::choice(kArcadeKeyNames), Shape::boolean()}, {});
-  const Shape goal = Shape::object({{"lines", count}, {"points", count}, {"versus", Shape::boolean()}});
   const Field number{"game", Shape::seed(), true}, risen{"garbage", garbage};
   const Shape byHand = Shape::object({number,
                                       {"handling", handlingShape(), true},
                                       {"inputs", Shape::list(input).checkedLater(), true},
                                       {"end", Shape::integer(0, kLongestRecording), true},
-                                      {"goal", goal},
+                                      {"goal", Shape::object(goalFields())},
                                       {"opponents", Shape::list(Shape::string())},
                                       {"winner", Shape::integer(0, kLongMax).checkedLater()},
                                       {"stopped", Shape::list(count).checkedLater()},
@@ -224,12 +228,11 @@ constinit const DocumentKind kReplayKind{.id = "replay",
                                          .ending = ".replay.json"};
 
 const Shape& replayShape() {
-  static const Shape shape = Shape::object({{"format", Shape::choice({&kReplayFormat, 1}), true},
-                                            {"mdp", Shape::document("mdp", mdpShape), true},
-                                            {"seed", Shape::seed(), true},
-                                            {"agent", Shape::string(), true},
-                                            {"games", Shape::list(gameShape()), true},
-                                            {"versus", versusOutcomeShape()}});
+  static const Shape shape =
+      Shape::object(joined(joined({{"format", Shape::choice({&kReplayFormat, 1}), true},
+                                   {"mdp", Shape::document("mdp", mdpShape), true}},
+                                  replayFields()),
+                           {{"games", Shape::list(gameShape()), true}, {"versus", versusOutcomeShape()}}));
   return shape;
 }
 
@@ -250,8 +253,7 @@ Replay replayFromJson(const Json& json, const std::filesystem::path& folder) {
   } catch (const InvalidDocument& error) {
     throw error.below("/mdp");
   }
-  replay.seed = document["seed"].unsignedInteger();
-  replay.agent = document["agent"].string();
+  replayFields().read(document, replay);
   for (const JsonReader& item : document["games"].items()) replay.games.push_back(gameFrom(item, replay.mdp));
   if (const auto versus = document.find("versus"))
     replay.versus = versusOutcomeFrom(*versus, replay.games.size());
@@ -277,11 +279,9 @@ Json toJson(const Replay& replay) {
     if (!game.actions.empty()) json["actions"] = toJson(game.actions);
     if (game.steps) json["steps"] = *game.steps;
   }
-  Json json{{"format", kReplayFormat},
-            {"mdp", toJson(replay.mdp)},
-            {"seed", replay.seed},
-            {"agent", replay.agent},
-            {"games", std::move(games)}};
+  Json json{{"format", kReplayFormat}, {"mdp", toJson(replay.mdp)}};
+  replayFields().write(replay, json);
+  json["games"] = std::move(games);
   if (replay.versus) json["versus"] = toJson(*replay.versus);
   return json;
 }

@@ -4,6 +4,7 @@
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/json/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -14,18 +15,6 @@ constexpr std::string_view kSets[] = {"tetrominoes", "reduced"};
 constexpr std::string_view kDraws[] = {"independent", "seven-bag"};
 constexpr std::string_view kRewards[] = {"competition", "power",  "lines",
                                          "table",       "points", "attack"};  // by `Reward`
-constexpr auto kIntMin = std::numeric_limits<int>::min(), kIntMax = std::numeric_limits<int>::max();
-constexpr auto kLongMin = std::numeric_limits<std::int64_t>::min(),
-               kLongMax = std::numeric_limits<std::int64_t>::max();
-
-/// Reads a whole number that fits an int; `Mdp` checks its range.
-int wholeNumber(const JsonReader& value) {
-  return static_cast<int>(value.integer(kIntMin, kIntMax));
-}
-
-std::int64_t limitIn(const JsonReader& value) {
-  return value.integer(kLongMin, kLongMax);
-}
 
 Shape piecesShape() {
   const Shape recorded =
@@ -68,7 +57,7 @@ RecordedDraw readWholeRecording(const JsonReader& recorded, const PieceSet& piec
   }
 }
 
-void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, MdpSettings& s) {
+void readPieces(const JsonReader& pieces, MdpSettings& s, const DocumentContext& context) {
   if (auto set = pieces.find("set"))
     s.pieces = set->choice(kSets) == 0 ? &PieceSet::tetrominoes() : &PieceSet::reduced();
   if (auto weights = pieces.find("weights")) {
@@ -96,7 +85,7 @@ void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, M
     }
     const std::filesystem::path name = file.string();
     try {
-      s.draw = readRecordedPieces((folder / name).lexically_normal(), *s.pieces);
+      s.draw = readRecordedPieces((context.folder / name).lexically_normal(), *s.pieces);
     } catch (const Error& error) {
       throw InvalidDocument::plain(file.place(), error.what());
     }
@@ -105,7 +94,7 @@ void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, M
   }
 }
 
-Reward readReward(const JsonReader& reward) {
+Reward rewardFrom(const JsonReader& reward) {
   const std::size_t type = reward["type"].choice(kRewards);
   if (type == 0) return CompetitionReward{reward["exponent"].number()};
   if (type == 1) return PowerReward{reward["exponent"].number()};
@@ -139,6 +128,50 @@ Json drawToJson(const PieceDraw& draw, const PieceSet& pieces) {
   return {{"recorded", {{"games", std::move(games)}}}};
 }
 
+Json piecesJson(const MdpSettings& s, const DocumentContext& /*context*/) {
+  Json weights = Json::object();
+  for (int i = 0; i < s.pieces->size(); ++i)
+    weights[std::string(1, (*s.pieces)[i].letter)] = s.weights[static_cast<std::size_t>(i)];
+  return {{"set", s.pieces->name()}, {"weights", weights}, {"draw", drawToJson(s.draw, *s.pieces)}};
+}
+
+/// Returns the fields, whose ranges `Mdp` checks, as some depend on others.
+const Fields<MdpSettings>& mdpFields() {
+  using S = MdpSettings;
+  constexpr auto kLongMax = std::numeric_limits<std::int64_t>::max();
+  const auto whole = [](int from, int to) {
+    return Shape::integer(from, to, Core::noop("a whole number")).checkedLater();
+  };
+  const Shape limit =
+      Shape::either({Shape::integer(1, kLongMax, Core::noop("a whole number of at least 1")).checkedLater(),
+                     Shape::null()});
+  const Shape height = Shape::either({whole(Board::kMinHeight, Board::kMaxHeight), Shape::null()});
+  const Shape evilness = Shape::number({.least = 0, .most = 1}).checkedLater();
+  const Shape score =
+      Shape::number({.least = Mdp::kMinBenchmarkScore, .most = Mdp::kMaxBenchmarkScore}).checkedLater();
+  static const Fields<S> fields({
+      fieldOf<&S::name>("name", Shape::string()),
+      choiceField<kRules, &S::rules>("rules").required(),
+      fieldOf<&S::width>("width", whole(Board::kMinWidth, Board::kMaxWidth)).required(),
+      fieldOf<&S::height>("height", height).required(),
+      {.key = "pieces", .shape = piecesShape(), .read = readPieces, .write = piecesJson},
+      fieldOf<&S::preview>("preview", whole(0, Mdp::kMaxPreview)),
+      flagField<&S::hold>("hold").omittedByDefault(),
+      {.key = "reward",
+       .shape = rewardShape(),
+       .read = [](const JsonReader& value, S& s, const DocumentContext&) { s.reward = rewardFrom(value); },
+       .write = [](const S& s, const DocumentContext&) { return rewardToJson(s.reward); }},
+      fieldOf<&S::seed>("seed", Shape::either({Shape::seed(), Shape::null()})),
+      fieldOf<&S::spawnRows>("spawnRows", whole(0, Board::kMaxHeight - Board::kMinHeight)).omittedByDefault(),
+      fieldOf<&S::stepLimit>("stepLimit", limit).omittedByDefault(),
+      fieldOf<&S::pieceLimit>("pieceLimit", limit).omittedByDefault(),
+      fieldOf<&S::prefill>("prefill", Shape::list(Shape::string())).omittedByDefault(),
+      fieldOf<&S::evilness>("evilness", evilness).omittedByDefault(),
+      fieldOf<&S::benchmarkScore>("benchmarkScore", score).omittedByDefault(),
+  });
+  return fields;
+}
+
 }  // namespace
 
 constinit const DocumentKind kMdpKind{
@@ -150,31 +183,8 @@ constinit const DocumentKind kMdpKind{
     .read = [](const std::filesystem::path& file) { return toJson(readMdp(file).settings()); }};
 
 const Shape& mdpShape() {
-  const auto whole = [](int from, int to) {
-    return Shape::integer(from, to, Core::noop("a whole number")).checkedLater();
-  };
-  const Shape limit =
-      Shape::either({Shape::integer(1, kLongMax, Core::noop("a whole number of at least 1")).checkedLater(),
-                     Shape::null()});
-  static const Shape shape = Shape::object({
-      {"format", Shape::choice({&kMdpFormat, 1}), true},
-      {"name", Shape::string()},
-      {"rules", Shape::choice(kRules), true},
-      {"width", whole(Board::kMinWidth, Board::kMaxWidth), true},
-      {"height", Shape::either({whole(Board::kMinHeight, Board::kMaxHeight), Shape::null()}), true},
-      {"pieces", piecesShape()},
-      {"preview", whole(0, Mdp::kMaxPreview)},
-      {"hold", Shape::boolean()},
-      {"reward", rewardShape()},
-      {"seed", Shape::either({Shape::seed(), Shape::null()})},
-      {"spawnRows", whole(0, Board::kMaxHeight - Board::kMinHeight)},
-      {"stepLimit", limit},
-      {"pieceLimit", limit},
-      {"prefill", Shape::list(Shape::string())},
-      {"evilness", Shape::number({.least = 0, .most = 1}).checkedLater()},
-      {"benchmarkScore",
-       Shape::number({.least = Mdp::kMinBenchmarkScore, .most = Mdp::kMaxBenchmarkScore}).checkedLater()},
-  });
+  static const Shape shape =
+      Shape::object(joined({{"format", Shape::choice({&kMdpFormat, 1}), true}}, mdpFields()));
   return shape;
 }
 
@@ -182,55 +192,18 @@ MdpSettings mdpDraftFromJson(const Json& json, const std::filesystem::path& fold
   const JsonReader document(json);
   document.requireFormat(kMdpFormat);
   mdpShape().check(document);
-
-  MdpSettings s;
-  if (auto name = document.find("name")) s.name = name->string();
-  s.rules = static_cast<Rules>(document["rules"].choice(kRules));
-  s.width = wholeNumber(document["width"]);
-  const JsonReader height = document["height"];
-  s.height = height.isNull() ? std::nullopt : std::optional(wholeNumber(height));
-  if (auto pieces = document.find("pieces")) readPieces(*pieces, folder, s);
-  if (auto preview = document.find("preview")) s.preview = wholeNumber(*preview);
-  if (auto hold = document.find("hold")) s.hold = hold->boolean();
-  if (auto rows = document.find("spawnRows")) s.spawnRows = wholeNumber(*rows);
-  if (auto reward = document.find("reward")) s.reward = readReward(*reward);
-  if (auto seed = document.find("seed"))
-    s.seed = seed->isNull() ? std::nullopt : std::optional(seed->unsignedInteger());
-  if (auto limit = document.find("stepLimit"); limit && !limit->isNull()) s.stepLimit = limitIn(*limit);
-  if (auto limit = document.find("pieceLimit"); limit && !limit->isNull()) s.pieceLimit = limitIn(*limit);
-  if (auto rows = document.find("prefill"))
-    for (const JsonReader& row : rows->items()) s.prefill.push_back(row.string());
-  if (auto evilness = document.find("evilness")) s.evilness = evilness->number();
-  if (auto score = document.find("benchmarkScore")) s.benchmarkScore = score->number();
-  return s;
+  MdpSettings settings;
+  mdpFields().read(document, settings, {.folder = folder});
+  return settings;
 }
 
 Mdp mdpFromJson(const Json& json, const std::filesystem::path& folder) {
   return Mdp(mdpDraftFromJson(json, folder));
 }
 
-Json toJson(const MdpSettings& s) {
-  Json weights = Json::object();
-  for (int i = 0; i < s.pieces->size(); ++i)
-    weights[std::string(1, (*s.pieces)[i].letter)] = s.weights[static_cast<std::size_t>(i)];
-  Json json{
-      {"format", kMdpFormat},
-      {"name", s.name},
-      {"rules", kRules[static_cast<std::size_t>(s.rules)]},
-      {"width", s.width},
-      {"height", s.height ? Json(*s.height) : Json(nullptr)},
-      {"pieces", {{"set", s.pieces->name()}, {"weights", weights}, {"draw", drawToJson(s.draw, *s.pieces)}}},
-      {"preview", s.preview}};
-  if (s.hold) json["hold"] = true;
-  json["reward"] = rewardToJson(s.reward);
-  json["seed"] = s.seed ? Json(*s.seed) : Json(nullptr);
-  const MdpSettings defaults;
-  if (s.spawnRows != 0) json["spawnRows"] = s.spawnRows;
-  if (s.stepLimit) json["stepLimit"] = *s.stepLimit;
-  if (s.pieceLimit) json["pieceLimit"] = *s.pieceLimit;
-  if (!s.prefill.empty()) json["prefill"] = s.prefill;
-  if (s.evilness != defaults.evilness) json["evilness"] = s.evilness;
-  if (s.benchmarkScore != defaults.benchmarkScore) json["benchmarkScore"] = s.benchmarkScore;
+Json toJson(const MdpSettings& settings) {
+  Json json{{"format", kMdpFormat}};
+  mdpFields().write(settings, json);
   return json;
 }
 

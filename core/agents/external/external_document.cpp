@@ -5,6 +5,7 @@
 #include "core/agents/external/external_agent.h"
 #include "core/agents/external/program_info.h"
 #include "core/agents/kind_document.h"
+#include "core/storage/json/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -25,60 +26,80 @@ Shape wordShape(std::size_t least = 1) {
   });
 }
 
+void readFolder(const JsonReader& value, ExternalSettings& external, const DocumentContext& /*context*/) {
+  external.folder = readWord(value);
+}
+
+void readOptions(const JsonReader& options, ExternalSettings& external, const DocumentContext& /*context*/) {
+  for (const auto& [name, value] : options.json().items())
+    external.options[name] = optionValueFrom(JsonReader(value, options.place() + '/' + name));
+}
+
+Json optionsJson(const ExternalSettings& external, const DocumentContext& /*context*/) {
+  Json options = Json::object();
+  for (const auto& [name, value] : external.options) options[name] = toJson(value);
+  return options;
+}
+
+const Fields<ExternalSettings>& timeoutFields() {
+  using S = ExternalSettings;
+  const Shape seconds = positiveShape(S::kMostSeconds);
+  static const Fields<S> fields({fieldOf<&S::startSeconds>("start", seconds).omittedByDefault(),
+                                 fieldOf<&S::answerSeconds>("answer", seconds).omittedByDefault(),
+                                 fieldOf<&S::quitSeconds>("quit", seconds).omittedByDefault()});
+  return fields;
+}
+
 /// Returns the fields common to all programs and libraries.
-std::vector<Field> commonFields() {
-  const Shape seconds = positiveShape(ExternalSettings::kMostSeconds);
-  return {{"folder", wordShape()},
-          {"timeouts", Shape::object({{"start", seconds}, {"answer", seconds}, {"quit", seconds}})},
-          {"restarts", Shape::integer(0, ExternalSettings::kMostRestarts)}};
+const Fields<ExternalSettings>& commonFields() {
+  using S = ExternalSettings;
+  static const Fields<S> fields(
+      {{.key = "folder",
+        .shape = wordShape(),
+        .read = readFolder,
+        .write = [](const S& external, const DocumentContext&) { return Json(external.folder.string()); }},
+       groupField<timeoutFields>("timeouts"),
+       fieldOf<&S::restarts>("restarts", Shape::integer(0, S::kMostRestarts)).omittedByDefault()});
+  return fields;
 }
 
 /// Returns the fields of agents that use the workbench's own protocol.
-std::vector<Field> ownFields() {
+const Fields<ExternalSettings>& ownFields() {
+  using S = ExternalSettings;
   const Shape value = Shape::either(
       {Shape::boolean(), Shape::number(),
        Shape::string(0, AgentOption::kLongestText, Core::noop("a string of up to 1,000 bytes"))},
       Core::noop("true, false, a number or a string"));
-  return {{"options", Shape::map(value, Core::noop("an object from option names to values"))},
-          {"learns", Shape::boolean()}};
+  static const Fields<S> fields(
+      {{.key = "options",
+        .shape = Shape::map(value, Core::noop("an object from option names to values")),
+        .read = readOptions,
+        .write = optionsJson,
+        .isOmitted = [](const S& external) { return external.options.empty(); }},
+       flagField<&S::learns>("learns").omittedByDefault()});
+  return fields;
 }
 
 void readCommon(const JsonReader& document, ExternalSettings& external) {
-  if (const auto folder = document.find("folder")) external.folder = readWord(*folder);
-  if (const auto options = document.find("options")) {
-    for (const auto& [name, value] : options->json().items())
-      external.options[name] = optionValueFrom(JsonReader(value, options->place() + '/' + name));
-  }
-  if (const auto timeouts = document.find("timeouts")) {
-    const auto read = [&](std::string_view key, double& seconds) {
-      if (const auto value = timeouts->find(key)) seconds = value->as<double>();
-    };
-    read("start", external.startSeconds);
-    read("answer", external.answerSeconds);
-    read("quit", external.quitSeconds);
-  }
-  if (const auto restarts = document.find("restarts")) external.restarts = restarts->as<int>();
-  if (const auto learns = document.find("learns")) external.learns = learns->boolean();
+  commonFields().read(document, external);
+  ownFields().read(document, external);
 }
 
 void writeCommon(const ExternalSettings& external, Json& json) {
-  const ExternalSettings defaults;
-  json["folder"] = external.folder.string();
-  for (const auto& [name, value] : external.options) json["options"][name] = toJson(value);
-  const auto write = [&](const char* key, double seconds, double usual) {
-    if (seconds != usual) json["timeouts"][key] = seconds;
-  };
-  write("start", external.startSeconds, defaults.startSeconds);
-  write("answer", external.answerSeconds, defaults.answerSeconds);
-  write("quit", external.quitSeconds, defaults.quitSeconds);
-  if (external.restarts != 0) json["restarts"] = external.restarts;
-  if (external.learns) json["learns"] = true;
+  commonFields().write(external, json);
+  ownFields().write(external, json);
 }
 
 void writeCommand(const ProcessSettings& settings, Json& json) {
   json["command"] = settings.command;
   for (const auto& [name, value] : settings.environment)
     json["environment"][name] = value ? Json(*value) : Json(nullptr);
+}
+
+const Fields<LibrarySettings>& libraryOwnFields() {
+  static const Fields<LibrarySettings> fields(
+      {flagField<&LibrarySettings::inProcess>("inProcess").omittedByDefault()});
+  return fields;
 }
 
 }  // namespace
@@ -98,7 +119,7 @@ std::vector<Field> processFields() {
 }
 
 std::vector<Field> libraryFields() {
-  return joined({{"library", wordShape(), true}, {"inProcess", Shape::boolean()}},
+  return joined(joined({{"library", wordShape(), true}}, libraryOwnFields()),
                 joined(commonFields(), ownFields()));
 }
 
@@ -132,14 +153,14 @@ void writeProcess(const AgentSettings& agent, Json& json) {
 void readLibrary(const JsonReader& document, AgentSettings& agent) {
   auto& settings = agent.as<LibrarySettings>();
   settings.library = readWord(document["library"]);
-  if (const auto inProcess = document.find("inProcess")) settings.inProcess = inProcess->boolean();
+  libraryOwnFields().read(document, settings);
   readCommon(document, settings.external);
 }
 
 void writeLibrary(const AgentSettings& agent, Json& json) {
   const auto& settings = agent.as<LibrarySettings>();
   json["library"] = settings.library.string();
-  if (settings.inProcess) json["inProcess"] = true;
+  libraryOwnFields().write(settings, json);
   writeCommon(settings.external, json);
 }
 

@@ -31,26 +31,26 @@ constinit const AgentKind ProcessSettings::kKind{
     .id = "process",
     .label = Core::noop("Program"),
     .nothingToSet = Core::noop("The options of a program are in its document."),
-    .shape =
-        [](std::vector<Field> common) { return Shape::object(joined(std::move(common), processFields())); },
+    .fields = processFields,
     .read = readProcess,
     .write = writeProcess,
     .folder = folderOf<ProcessSettings>,
     .make = makeExternal,
     .learns = learns<ProcessSettings>,
+    .declaresOptions = true,
     .learnsLike = learnsLikeNoOther};
 
 constinit const AgentKind LibrarySettings::kKind{
     .id = "library",
     .label = Core::noop("Library"),
     .nothingToSet = Core::noop("The options of a library are in its document."),
-    .shape =
-        [](std::vector<Field> common) { return Shape::object(joined(std::move(common), libraryFields())); },
+    .fields = libraryFields,
     .read = readLibrary,
     .write = writeLibrary,
     .folder = folderOf<LibrarySettings>,
     .make = makeExternal,
     .learns = learns<LibrarySettings>,
+    .declaresOptions = true,
     .learnsLike = learnsLikeNoOther};
 
 }  // namespace tetrabench

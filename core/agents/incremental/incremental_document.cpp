@@ -6,48 +6,54 @@
 #include "core/agents/incremental/ridge_regression.h"
 #include "core/agents/kind_document.h"
 #include "core/error.h"
+#include "core/storage/json/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
 namespace {
 
+const Fields<LearnedRegression>& regressionFields() {
+  using R = LearnedRegression;
+  const NumberRange coefficient{.least = -RidgeRegression::kMostCoefficient,
+                                .most = RidgeRegression::kMostCoefficient};
+  const NumberRange product{.least = -1e15, .most = 1e15};
+  static const Fields<R> fields(
+      {fieldOf<&R::temperature>("temperature", positiveShape(1)).required(),
+       fieldOf<&R::coefficients>("coefficients", Shape::list(Shape::number(coefficient))).required(),
+       fieldOf<&R::gram>("gram", Shape::list(Shape::number(product))).omittedByDefault()});
+  return fields;
+}
+
+const Fields<IncrementalSettings>& incrementalOwnFields() {
+  static const Fields<IncrementalSettings> fields({flagField<&IncrementalSettings::learning>("learning")});
+  return fields;
+}
+
 Learned::What readRegression(const JsonReader& learned, const AgentSettings& /*agent*/) {
   LearnedRegression regression;
-  regression.temperature = learned["temperature"].as<double>();
-  regression.coefficients = learned["coefficients"].as<std::vector<double>>();
-  if (const auto gram = learned.find("gram")) {
-    regression.gram = gram->as<std::vector<double>>();
-    const std::size_t size = RidgeRegression::gramSize(regression.coefficients.size());
-    if (regression.gram.size() != size)
-      throw InvalidDocument::wrongCount(
-          gram->place(), Core::sentence("{} values", regression.gram.size()),
-          Core::sentence("{}, for {} coefficients", size, regression.coefficients.size()));
-  }
+  regressionFields().read(learned, regression);
+  const std::size_t size = RidgeRegression::gramSize(regression.coefficients.size());
+  if (const auto gram = learned.find("gram"); gram && regression.gram.size() != size)
+    throw InvalidDocument::wrongCount(
+        gram->place(), Core::sentence("{} values", regression.gram.size()),
+        Core::sentence("{}, for {} coefficients", size, regression.coefficients.size()));
   return regression;
 }
 
 void writeRegression(const Learned::What& what, Json& learned) {
-  const auto& regression = std::get<LearnedRegression>(what);
-  learned["temperature"] = regression.temperature;
-  learned["coefficients"] = regression.coefficients;
-  if (!regression.gram.empty()) learned["gram"] = regression.gram;
+  regressionFields().write(std::get<LearnedRegression>(what), learned);
 }
 
 }  // namespace
 
 std::vector<Field> incrementalFields() {
-  const NumberRange coefficient{.least = -RidgeRegression::kMostCoefficient,
-                                .most = RidgeRegression::kMostCoefficient};
-  const NumberRange product{.least = -1e15, .most = 1e15};
-  return joined(joined({{"learning", Shape::boolean()}}, numberFields(IncrementalSettings::kKind)),
-                {learnedField({{"temperature", positiveShape(1), true},
-                               {"coefficients", Shape::list(Shape::number(coefficient)), true},
-                               {"gram", Shape::list(Shape::number(product))}})});
+  return joined(joined(incrementalOwnFields(), numberFields(IncrementalSettings::kKind)),
+                {learnedField(regressionFields())});
 }
 
 void readIncremental(const JsonReader& document, AgentSettings& agent) {
   auto& settings = agent.as<IncrementalSettings>();
-  if (const auto learning = document.find("learning")) settings.learning = learning->boolean();
+  incrementalOwnFields().read(document, settings);
   readNumbers(document, agent);
   readLearned(document, agent, readRegression);
   if (!settings.learning && !agent.learned)
@@ -55,7 +61,7 @@ void readIncremental(const JsonReader& document, AgentSettings& agent) {
 }
 
 void writeIncremental(const AgentSettings& agent, Json& json) {
-  json["learning"] = agent.as<IncrementalSettings>().learning;
+  incrementalOwnFields().write(agent.as<IncrementalSettings>(), json);
   writeNumbers(agent, json);
   writeLearned(agent, json, writeRegression);
 }

@@ -39,10 +39,7 @@ constinit const AgentKind IncrementalSettings::kKind{
     .id = "incremental",
     .label = Core::noop("Incremental learner"),
     .numbers = kIncrementalNumbers,
-    .shape =
-        [](std::vector<Field> common) {
-          return Shape::object(joined(std::move(common), incrementalFields()));
-        },
+    .fields = incrementalFields,
     .read = readIncremental,
     .write = writeIncremental,
     .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed) -> std::unique_ptr<Agent> {

@@ -35,6 +35,14 @@ WeightedFeature readWeights(const std::string& id, const JsonReader& value) {
   return weighted;
 }
 
+std::vector<WeightedFeature> readWeightLists(const JsonReader& value) {
+  if (!value.isObject() || value.json().empty())
+    value.fail(Core::tr("an object from feature ids to weights"));
+  std::vector<WeightedFeature> weights;
+  for (const auto& [id, json] : value.json().items()) weights.push_back(readWeights(id, value[id]));
+  return weights;
+}
+
 /// Checks that all lists whose length depends on the board width agree, also with `boardWidth`.
 void checkWidths(const LinearSettings& settings, const std::string& place) {
   std::optional<int> width = settings.boardWidth;
@@ -73,13 +81,24 @@ Shape weightsShape() {
   return Shape::object(std::move(fields), 1).checkedLater();
 }
 
-std::vector<Field> linearFields() {
-  return {{"sense", Shape::choice(kSenses)},
-          {"weights", weightsShape(), true},
-          {"loseWhenBest", Shape::boolean()},
-          {"boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth)},
-          {"keepLastColumnFreeBelow", Shape::integer(0, Board::kMaxHeight)},
-          {"tieBreak", Shape::choice(kTieBreaks)}};
+const Fields<LinearSettings>& linearFields() {
+  using S = LinearSettings;
+  static const Fields<S> fields(
+      {choiceField<kSenses, &S::sense>("sense"),
+       {.key = "weights",
+        .shape = weightsShape(),
+        .read = [](const JsonReader& value, S& settings,
+                   const DocumentContext&) { settings.weights = readWeightLists(value); },
+        .write = [](const S& settings,
+                    const DocumentContext&) { return linearWeightsJson(settings.weights); },
+        .isRequired = true},
+       flagField<&S::loseWhenBest>("loseWhenBest"),
+       fieldOf<&S::boardWidth>("boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth))
+           .omittedByDefault(),
+       fieldOf<&S::keepLastColumnFreeBelow>("keepLastColumnFreeBelow", Shape::integer(0, Board::kMaxHeight))
+           .omittedByDefault(),
+       choiceField<kTieBreaks, &S::tieBreak>("tieBreak").omittedByDefault()});
+  return fields;
 }
 
 double readWeight(const JsonReader& value) {
@@ -100,22 +119,12 @@ const Feature* readFeature(const std::string& id, const JsonReader& value) {
 }
 
 void readLinear(const JsonReader& document, LinearSettings& settings) {
-  if (auto sense = document.find("sense")) settings.sense = static_cast<Sense>(sense->choice(kSenses));
-  if (auto flag = document.find("loseWhenBest")) settings.loseWhenBest = flag->boolean();
-  if (auto width = document.find("boardWidth")) settings.boardWidth = width->as<int>();
-  if (auto below = document.find("keepLastColumnFreeBelow"))
-    settings.keepLastColumnFreeBelow = below->as<int>();
-  if (auto tieBreak = document.find("tieBreak"))
-    settings.tieBreak = static_cast<TieBreak>(tieBreak->choice(kTieBreaks));
-  readLinearWeights(document["weights"], settings);
+  linearFields().read(document, settings);
+  checkWidths(settings, document["weights"].place());
 }
 
 void readLinearWeights(const JsonReader& weights, LinearSettings& settings) {
-  if (!weights.isObject() || weights.json().empty())
-    weights.fail(Core::tr("an object from feature ids to weights"));
-  settings.weights.clear();
-  for (const auto& [id, value] : weights.json().items())
-    settings.weights.push_back(readWeights(id, weights[id]));
+  settings.weights = readWeightLists(weights);
   checkWidths(settings, weights.place());
 }
 
@@ -125,17 +134,6 @@ Json linearWeightsJson(const std::vector<WeightedFeature>& weights) {
     json[std::string(feature->id)] =
         feature->count == Feature::Count::One ? Json(values.front()) : Json(values);
   return json;
-}
-
-void writeLinear(const LinearSettings& settings, Json& json) {
-  json["sense"] = kSenses[static_cast<std::size_t>(settings.sense)];
-  json["weights"] = linearWeightsJson(settings.weights);
-  json["loseWhenBest"] = settings.loseWhenBest;
-  if (settings.boardWidth) json["boardWidth"] = *settings.boardWidth;
-  if (settings.keepLastColumnFreeBelow != 0)
-    json["keepLastColumnFreeBelow"] = settings.keepLastColumnFreeBelow;
-  if (settings.tieBreak != TieBreak::First)
-    json["tieBreak"] = kTieBreaks[static_cast<std::size_t>(settings.tieBreak)];
 }
 
 }  // namespace tetrabench

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "core/agents/linear/linear_settings.h"
+#include "core/storage/json/fields.h"
 #include "core/storage/json_reader.h"
 #include "core/storage/shape.h"
 
@@ -13,10 +14,10 @@ Shape weightShape();
 /// Returns the schema of the value of "weights", with features as keys.
 Shape weightsShape();
 /// Returns the fields of a linear agent's document.
-std::vector<Field> linearFields();
+const Fields<LinearSettings>& linearFields();
 
+/// Reads these fields. Throws InvalidDocument if the lists of weights are for different board widths.
 void readLinear(const JsonReader& document, LinearSettings& settings);
-void writeLinear(const LinearSettings& settings, Json& json);
 
 /// Reads the value of "weights" alone.
 void readLinearWeights(const JsonReader& weights, LinearSettings& settings);

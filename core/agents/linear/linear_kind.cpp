@@ -8,11 +8,11 @@ namespace tetrabench {
 constinit const AgentKind LinearSettings::kKind{
     .id = "linear",
     .label = Core::noop("Linear in its features"),
-    .shape =
-        [](std::vector<Field> common) { return Shape::object(joined(std::move(common), linearFields())); },
+    .fields = []() -> std::vector<Field> { return linearFields(); },
     .read = [](const JsonReader& document,
                AgentSettings& agent) { readLinear(document, agent.as<LinearSettings>()); },
-    .write = [](const AgentSettings& agent, Json& json) { writeLinear(agent.as<LinearSettings>(), json); },
+    .write = [](const AgentSettings& agent,
+                Json& json) { linearFields().write(agent.as<LinearSettings>(), json); },
     .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t) -> std::unique_ptr<Agent> {
       return std::make_unique<LinearAgent>(agent.as<LinearSettings>(), mdp);
     },

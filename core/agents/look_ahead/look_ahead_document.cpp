@@ -13,26 +13,28 @@ Learned::What readPieces(const JsonReader& learned, const AgentSettings& /*agent
   return LearnedPieces{readSeen(learned["seen"])};
 }
 
+const Fields<LookAheadSettings>& searchFields() {
+  using S = LookAheadSettings;
+  static const Fields<S> fields(
+      {choiceField<kChances, &S::chances>("probabilities"),
+       flagField<&S::countAllRows>("countAllRows").omittedByDefault(),
+       fieldOf<&S::firstMoves>("firstMoves", firstMovesShape()).omittedByDefault(),
+       fieldOf<&S::likelyPieces>("likelyPieces", Shape::integer(1, PieceSet::kMaxSize)).omittedByDefault()});
+  return fields;
+}
+
 }  // namespace
 
 std::vector<Field> lookAheadFields() {
   return joined(joined(linearFields(), numberFields(LookAheadSettings::kKind)),
-                {{"probabilities", Shape::choice(kChances)},
-                 {"countAllRows", Shape::boolean()},
-                 {"firstMoves", firstMovesShape()},
-                 {"likelyPieces", Shape::integer(1, PieceSet::kMaxSize)},
-                 learnedField({{"seen", seenShape(), true}})});
+                joined(searchFields(), {learnedField({{"seen", seenShape(), true}})}));
 }
 
 void readLookAhead(const JsonReader& document, AgentSettings& agent) {
   auto& settings = agent.as<LookAheadSettings>();
   readLinear(document, settings.linear);
   readNumbers(document, agent);
-  if (const auto chances = document.find("probabilities"))
-    settings.chances = static_cast<LookAheadSettings::Chances>(chances->choice(kChances));
-  if (const auto all = document.find("countAllRows")) settings.countAllRows = all->boolean();
-  if (const auto moves = document.find("firstMoves")) settings.firstMoves = moves->as<int>();
-  if (const auto pieces = document.find("likelyPieces")) settings.likelyPieces = pieces->as<int>();
+  searchFields().read(document, settings);
   if (settings.learns())
     readLearned(document, agent, readPieces);
   else if (const auto learned = document.find("learned"))
@@ -41,12 +43,9 @@ void readLookAhead(const JsonReader& document, AgentSettings& agent) {
 
 void writeLookAhead(const AgentSettings& agent, Json& json) {
   const auto& settings = agent.as<LookAheadSettings>();
-  writeLinear(settings.linear, json);
+  linearFields().write(settings.linear, json);
   writeNumbers(agent, json);
-  json["probabilities"] = kChances[static_cast<std::size_t>(settings.chances)];
-  if (settings.countAllRows) json["countAllRows"] = true;
-  if (settings.firstMoves) json["firstMoves"] = *settings.firstMoves;
-  if (settings.likelyPieces) json["likelyPieces"] = *settings.likelyPieces;
+  searchFields().write(settings, json);
   writeLearned(agent, json, [](const Learned::What& what, Json& learned) {
     learned["seen"] = std::get<LearnedPieces>(what).seen;
   });

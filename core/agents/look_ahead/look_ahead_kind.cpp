@@ -25,8 +25,7 @@ constinit const AgentKind LookAheadSettings::kKind{
     .id = "lookahead",
     .label = Core::noop("Linear, looks ahead"),
     .numbers = kLookAheadNumbers,
-    .shape =
-        [](std::vector<Field> common) { return Shape::object(joined(std::move(common), lookAheadFields())); },
+    .fields = lookAheadFields,
     .read = readLookAhead,
     .write = writeLookAhead,
     .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t) -> std::unique_ptr<Agent> {

@@ -15,22 +15,34 @@ namespace {
 constexpr std::size_t kMostParts = 16;  // of windows, and of contours
 constexpr Untranslated kPartsWanted = Core::noop("a list of up to 16 entries");
 
-Shape windowShape() {
-  const Shape side = Shape::integer(1, CellWindow::kMostSide);
-  return Shape::object({{"width", side, true}, {"height", side, true}});
+const Fields<CellWindow>& windowFields() {
+  using W = CellWindow;
+  const Shape side = Shape::integer(1, W::kMostSide);
+  static const Fields<W> fields(
+      {fieldOf<&W::width>("width", side).required(), fieldOf<&W::height>("height", side).required()});
+  return fields;
 }
 
-Shape contourShape() {
-  return Shape::object({{"columns", Shape::integer(2, ContourWindow::kMostColumns), true},
-                        {"most", Shape::integer(1, ContourWindow::kMostDifference), true}});
+const Fields<ContourWindow>& contourFields() {
+  using C = ContourWindow;
+  static const Fields<C> fields(
+      {fieldOf<&C::columns>("columns", Shape::integer(2, C::kMostColumns)).required(),
+       fieldOf<&C::most>("most", Shape::integer(1, C::kMostDifference)).required()});
+  return fields;
 }
 
-CellWindow readWindow(const JsonReader& json) {
-  const CellWindow window{json["width"].as<int>(), json["height"].as<int>()};
-  if (window.width * window.height > CellWindow::kMostCells)
-    throw InvalidDocument::wrongCount(json.place(), Core::sentence("{} cells", window.width * window.height),
-                                      Core::sentence("at most {}", CellWindow::kMostCells));
-  return window;
+const Fields<NTupleLayout>& boardFields() {
+  using L = NTupleLayout;
+  static const Fields<L> fields(
+      {fieldOf<&L::boardWidth>("boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth)).required(),
+       fieldOf<&L::boardHeight>("boardHeight", Shape::integer(Board::kMinHeight, Board::kMaxHeight))
+           .required()});
+  return fields;
+}
+
+const Fields<NTupleLayout>& positionFields() {
+  static const Fields<NTupleLayout> fields({flagField<&NTupleLayout::perPosition>("perPosition")});
+  return fields;
 }
 
 /// Throws InvalidDocument if a window or contour is larger than the board.
@@ -45,40 +57,38 @@ void checkFit(const JsonReader& document, const NTupleLayout& layout) {
 }
 
 NTupleLayout readLayout(const JsonReader& document) {
-  NTupleLayout layout{.boardWidth = document["boardWidth"].as<int>(),
-                      .boardHeight = document["boardHeight"].as<int>()};
+  NTupleLayout layout;
+  boardFields().read(document, layout);
   readNTupleWindows(document, layout);
   checkFit(document, layout);
-  if (const auto perPosition = document.find("perPosition")) layout.perPosition = perPosition->boolean();
+  positionFields().read(document, layout);
   requireFewWeights(layout, document.place() + "/windows");
   return layout;
 }
 
 }  // namespace
 
-std::vector<Field> nTupleWindowFields() {
-  return {{"windows", Shape::list(windowShape(), 0, kMostParts, kPartsWanted)},
-          {"contours", Shape::list(contourShape(), 0, kMostParts, kPartsWanted)}};
+const Fields<NTupleLayout>& nTupleWindowFields() {
+  using L = NTupleLayout;
+  static const Fields<L> fields(
+      {listField<windowFields, &L::windows>("windows", kMostParts, kPartsWanted)
+           .omittedIf([](const L& layout) { return layout.windows.empty(); }),
+       listField<contourFields, &L::contours>("contours", kMostParts, kPartsWanted).omittedByDefault()});
+  return fields;
 }
 
 void readNTupleWindows(const JsonReader& document, NTupleLayout& layout) {
   layout.windows.clear();
   layout.contours.clear();
-  if (const auto windows = document.find("windows"))
-    for (const JsonReader& window : windows->items()) layout.windows.push_back(readWindow(window));
-  if (const auto contours = document.find("contours"))
-    for (const JsonReader& contour : contours->items())
-      layout.contours.push_back({contour["columns"].as<int>(), contour["most"].as<int>()});
+  nTupleWindowFields().read(document, layout);
+  for (std::size_t i = 0; i < layout.windows.size(); ++i)
+    if (const int cells = layout.windows[i].width * layout.windows[i].height; cells > CellWindow::kMostCells)
+      throw InvalidDocument::wrongCount(fmt::format("{}/windows/{}", document.place(), i),
+                                        Core::sentence("{} cells", cells),
+                                        Core::sentence("at most {}", CellWindow::kMostCells));
   if (layout.windows.empty() && layout.contours.empty())
     throw InvalidDocument::about(document.place() + "/windows",
                                  Core::tr("is empty; give a window, or a contour in contours"));
-}
-
-void writeNTupleWindows(const NTupleLayout& layout, Json& json) {
-  for (const CellWindow& window : layout.windows)
-    json["windows"].push_back({{"width", window.width}, {"height", window.height}});
-  for (const ContourWindow& contour : layout.contours)
-    json["contours"].push_back({{"columns", contour.columns}, {"most", contour.most}});
 }
 
 void requireFewWeights(const NTupleLayout& layout, std::string_view place) {
@@ -92,10 +102,8 @@ void requireFewWeights(const NTupleLayout& layout, std::string_view place) {
 }
 
 std::vector<Field> nTupleTablesFields() {
-  std::vector<Field> fields{{"boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth), true},
-                            {"boardHeight", Shape::integer(Board::kMinHeight, Board::kMaxHeight), true}};
-  return joined(joined(std::move(fields), nTupleWindowFields()),
-                {{"perPosition", Shape::boolean()}, {"tables", Shape::string()}});
+  return joined(joined(boardFields(), nTupleWindowFields()),
+                joined(positionFields(), {{"tables", Shape::string()}}));
 }
 
 NTupleSettings readNTupleTables(const JsonReader& document) {
@@ -106,10 +114,9 @@ NTupleSettings readNTupleTables(const JsonReader& document) {
 }
 
 void writeNTupleTables(const NTupleSettings& settings, Json& json) {
-  json["boardWidth"] = settings.layout.boardWidth;
-  json["boardHeight"] = settings.layout.boardHeight;
-  writeNTupleWindows(settings.layout, json);
-  json["perPosition"] = settings.layout.perPosition;
+  boardFields().write(settings.layout, json);
+  nTupleWindowFields().write(settings.layout, json);
+  positionFields().write(settings.layout, json);
   if (!settings.weights.empty()) json["tables"] = packNumbers(settings.weights.list());
 }
 

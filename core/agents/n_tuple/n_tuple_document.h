@@ -2,15 +2,16 @@
 
 #include "core/agents/agent_settings.h"
 #include "core/agents/n_tuple/n_tuple_settings.h"
+#include "core/storage/json/fields.h"
 #include "core/storage/json_reader.h"
 #include "core/storage/shape.h"
 
 namespace tetrabench {
 
 /// Returns the fields for a network's windows and contours, in any document.
-std::vector<Field> nTupleWindowFields();
+const Fields<NTupleLayout>& nTupleWindowFields();
+/// Reads these fields. Throws InvalidDocument if a window has too many cells, or if there is none.
 void readNTupleWindows(const JsonReader& document, NTupleLayout& layout);
-void writeNTupleWindows(const NTupleLayout& layout, Json& json);
 
 /// Returns the fields of a network for boards of one size: its layout and the weights of its tables.
 std::vector<Field> nTupleTablesFields();

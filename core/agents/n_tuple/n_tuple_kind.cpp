@@ -29,8 +29,7 @@ constinit const AgentKind NTupleSettings::kKind{
     .id = "n-tuple",
     .label = Core::noop("N-tuple network"),
     .numbers = kNTupleNumbers,
-    .shape =
-        [](std::vector<Field> common) { return Shape::object(joined(std::move(common), nTupleFields())); },
+    .fields = nTupleFields,
     .read = readNTuple,
     .write = writeNTuple,
     .make = makeNTupleAgent,

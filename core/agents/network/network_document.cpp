@@ -5,6 +5,7 @@
 #include "core/agents/agent_kind.h"
 #include "core/agents/kind_document.h"
 #include "core/error.h"
+#include "core/storage/json/fields.h"
 #include "core/tetris/board.h"
 #include "core/translation.h"
 
@@ -58,27 +59,32 @@ Json layersJson(const std::vector<double>& weights, const NetworkLayout& layout)
   return layers;
 }
 
+const Fields<NetworkSettings>& layoutFields() {
+  using S = NetworkSettings;
+  using L = NetworkLayout;
+  const Shape hidden = Shape::list(Shape::integer(1, L::kMostUnits), 1, L::kMostLayers,
+                                   Core::noop("a list of the sizes of 1 or 2 hidden layers"));
+  static const Fields<S> fields(
+      {fieldOf<&S::layout, &L::boardWidth>("boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth))
+           .required(),
+       fieldOf<&S::layout, &L::boardHeight>("boardHeight",
+                                            Shape::integer(Board::kMinHeight, Board::kMaxHeight))
+           .required(),
+       fieldOf<&S::layout, &L::hidden>("hidden", hidden).required(),
+       fieldOf<&S::seed>("seed", Shape::seed())});
+  return fields;
+}
+
 }  // namespace
 
 std::vector<Field> networkFields() {
-  const Shape units = Shape::integer(1, NetworkLayout::kMostUnits);
-  std::vector<Field> fields{{"boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth), true},
-                            {"boardHeight", Shape::integer(Board::kMinHeight, Board::kMaxHeight), true},
-                            {"hidden",
-                             Shape::list(units, 1, NetworkLayout::kMostLayers,
-                                         Core::noop("a list of the sizes of 1 or 2 hidden layers")),
-                             true},
-                            {"seed", Shape::seed()},
-                            {"layers", Shape::list(Shape::list(Shape::list(Shape::number(kWeightRange))))}};
-  return joined(std::move(fields), numberFields(NetworkSettings::kKind));
+  return joined(joined(layoutFields(), numberFields(NetworkSettings::kKind)),
+                {{"layers", Shape::list(Shape::list(Shape::list(Shape::number(kWeightRange))))}});
 }
 
 void readNetwork(const JsonReader& document, AgentSettings& agent) {
   auto& settings = agent.as<NetworkSettings>();
-  settings.layout.boardWidth = document["boardWidth"].as<int>();
-  settings.layout.boardHeight = document["boardHeight"].as<int>();
-  settings.layout.hidden = document["hidden"].as<std::vector<int>>();
-  if (const auto seed = document.find("seed")) settings.seed = seed->unsignedInteger();
+  layoutFields().read(document, settings);
   readNumbers(document, agent);
   if (const auto layers = document.find("layers"))
     settings.weights = std::make_shared<const std::vector<double>>(readLayers(*layers, settings.layout));
@@ -86,10 +92,7 @@ void readNetwork(const JsonReader& document, AgentSettings& agent) {
 
 void writeNetwork(const AgentSettings& agent, Json& json) {
   const auto& settings = agent.as<NetworkSettings>();
-  json["boardWidth"] = settings.layout.boardWidth;
-  json["boardHeight"] = settings.layout.boardHeight;
-  json["hidden"] = settings.layout.hidden;
-  json["seed"] = settings.seed;
+  layoutFields().write(settings, json);
   writeNumbers(agent, json);
   if (settings.weights) json["layers"] = layersJson(*settings.weights, settings.layout);
 }

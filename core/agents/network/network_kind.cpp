@@ -20,8 +20,7 @@ constinit const AgentKind NetworkSettings::kKind{
     .id = "network",
     .label = Core::noop("Neural network"),
     .numbers = kNetworkNumbers,
-    .shape =
-        [](std::vector<Field> common) { return Shape::object(joined(std::move(common), networkFields())); },
+    .fields = networkFields,
     .read = readNetwork,
     .write = writeNetwork,
     .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t) -> std::unique_ptr<Agent> {

@@ -1,5 +1,6 @@
 #include "core/agents/agent_kind.h"
 #include "core/agents/optimal/optimal_agent.h"
+#include "core/storage/json/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -7,8 +8,12 @@ namespace {
 
 constexpr std::size_t kLongestPath = 4096;
 
-Shape pathShape() {
-  return Shape::string(1, kLongestPath, Core::noop("a path of 1 to 4,096 bytes"));
+const Fields<OptimalSettings>& optimalFields() {
+  using S = OptimalSettings;
+  const Shape path = Shape::string(1, kLongestPath, Core::noop("a path of 1 to 4,096 bytes"));
+  static const Fields<S> fields(
+      {fieldOf<&S::values>("values", path).required(), fieldOf<&S::folder>("folder", path)});
+  return fields;
 }
 
 }  // namespace
@@ -17,28 +22,18 @@ constinit const AgentKind OptimalSettings::kKind{
     .id = "optimal",
     .label = Core::noop("Optimal"),
     .nothingToSet = Core::noop("This agent plays by a file of values, which its document names."),
-    .shape =
-        [](std::vector<Field> common) {
-          return Shape::object(
-              joined(std::move(common), {{"values", pathShape(), true}, {"folder", pathShape()}}));
-        },
-    .read =
-        [](const JsonReader& document, AgentSettings& agent) {
-          auto& settings = agent.as<OptimalSettings>();
-          settings.values = document["values"].string();
-          if (const auto folder = document.find("folder")) settings.folder = folder->string();
-        },
-    .write =
-        [](const AgentSettings& agent, Json& json) {
-          json["values"] = agent.as<OptimalSettings>().values.string();
-          json["folder"] = agent.as<OptimalSettings>().folder.string();
-        },
+    .fields = []() -> std::vector<Field> { return optimalFields(); },
+    .read = [](const JsonReader& document,
+               AgentSettings& agent) { optimalFields().read(document, agent.as<OptimalSettings>()); },
+    .write = [](const AgentSettings& agent,
+                Json& json) { optimalFields().write(agent.as<OptimalSettings>(), json); },
     .folder = [](AgentSettings& agent) -> std::filesystem::path& {
       return agent.as<OptimalSettings>().folder;
     },
     .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t) -> std::unique_ptr<Agent> {
       return std::make_unique<OptimalAgent>(agent.as<OptimalSettings>(), mdp);
     },
+    .valueFile = [](const AgentSettings& agent) { return agent.as<OptimalSettings>().file(); },
     .choosesByPosition = true};
 
 }  // namespace tetrabench

@@ -34,7 +34,7 @@ void readPhases(const JsonReader& document, AgentSettings& agent) {
 
 void writePhases(const AgentSettings& agent, Json& json) {
   const auto& settings = agent.as<PhasesSettings>();
-  writeLinear(settings.linear, json);
+  linearFields().write(settings.linear, json);
   Json phases = Json::array();
   for (const PhasesSettings::Phase& phase : settings.later)
     phases.push_back({{"from", phase.from}, {"weights", linearWeightsJson(phase.weights)}});

@@ -22,8 +22,7 @@ constinit const AgentKind PhasesSettings::kKind{
     .id = "phases",
     .label = Core::noop("Linear, weights by pile height"),
     .nothingToSet = Core::noop("The weights of the phases are in the agent's document."),
-    .shape =
-        [](std::vector<Field> common) { return Shape::object(joined(std::move(common), phasesFields())); },
+    .fields = phasesFields,
     .read = readPhases,
     .write = writePhases,
     .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t) -> std::unique_ptr<Agent> {

@@ -8,10 +8,9 @@ constinit const AgentKind PredictorSettings::kKind{
     .id = "predictor",
     .label = Core::noop("Predictor"),
     .nothingToSet = Core::noop("This agent plays by a model, which `agent fit` fits to recorded games."),
-    .shape =
-        [](std::vector<Field> common) {
-          return Shape::object(
-              joined(std::move(common), {{"model", regressionShape(kPlacementAttributes, 1), true}}));
+    .fields =
+        [] {
+          return std::vector<Field>{{"model", regressionShape(kPlacementAttributes, 1), true}};
         },
     .read =
         [](const JsonReader& document, AgentSettings& agent) {

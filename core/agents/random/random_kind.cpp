@@ -10,6 +10,7 @@ constinit const AgentKind RandomSettings::kKind{
     .nothingToSet = Core::noop("This agent plays at random: it has no weights."),
     .make = [](const AgentSettings&, const Mdp&, std::uint64_t seed) -> std::unique_ptr<Agent> {
       return std::make_unique<RandomAgent>(seed);
-    }};
+    },
+    .choosesUniformly = true};
 
 }  // namespace tetrabench

@@ -10,6 +10,7 @@
 #include "core/agents/n_tuple/n_tuple_document.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
+#include "core/storage/json/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -31,6 +32,55 @@ const Feature* readBoardFeature(const std::string& id, const JsonReader& value) 
   if (feature->ofPlacement)
     throw InvalidDocument(value.place(), Core::tr("a placement feature"), Core::tr("a board feature"));
   return feature;
+}
+
+const Fields<RewardMindedSettings>& flatFields() {
+  using S = RewardMindedSettings;
+  static const Fields<S> fields(
+      {flagField<&S::lookAhead>("lookAhead"),
+       fieldOf<&S::firstMoves>("firstMoves", firstMovesShape()).omittedByDefault(),
+       fieldOf<&S::suicideAfter>("suicideAfter", Shape::integer(0, kMostSteps)).omittedByDefault()});
+  return fields;
+}
+
+const Fields<MdpObservations>& observationFields() {
+  using O = MdpObservations;
+  const Shape reward = Shape::either({Shape::number({.least = -kMaxRewardValue, .most = kMaxRewardValue},
+                                                    Core::noop("a number between -1e9 and 1e9")),
+                                      Shape::null()});
+  const Shape rewards = Shape::row({reward, reward, reward, reward}, Core::noop("a list of 4 rewards"));
+  static const Fields<O> fields(
+      {fieldOf<&O::seen>("seen", seenShape()).required(),
+       {.key = "rewards",
+        .shape = rewards,
+        .read =
+            [](const JsonReader& list, O& observations, const DocumentContext& context) {
+              const auto items = list.items();
+              for (std::size_t i = 0; i < items.size(); ++i)
+                field_values::read(items[i], observations.rewards[i], context);
+            },
+        .write =
+            [](const O& observations, const DocumentContext& context) {
+              Json list = Json::array();
+              for (const auto& earned : observations.rewards)
+                list.push_back(field_values::json(earned, context));
+              return list;
+            },
+        .isRequired = true}});
+  return fields;
+}
+
+/// Returns the fields of the search's state, whose lists are as long as `values` and the board's width say.
+const Fields<NoisyCrossEntropy::State>& stateFields() {
+  using S = NoisyCrossEntropy::State;
+  static const Fields<S> fields(
+      {fieldOf<&S::generation>("generation", Shape::integer(0, 10'000)),
+       fieldOf<&S::mean>("mean", Shape::list(weightShape())),
+       fieldOf<&S::deviation>("deviation",
+                              Shape::list(Shape::number({.least = 0, .most = LinearFunction::kMaxWeight}))),
+       fieldOf<&S::noise>("noise", Shape::number({.least = 0, .most = NoisyCrossEntropy::kMost},
+                                                 Core::noop("a number between 0 and 1e12")))});
+  return fields;
 }
 
 /// Reads one number for all values of a feature, or an object if the edge columns have other weights.
@@ -105,21 +155,10 @@ void readLearning(const JsonReader& reader, AgentSettings& agent) {
   readStateValues(*value, agent);
 }
 
-std::vector<double> readList(const JsonReader& value, std::size_t size, double from, std::string_view what) {
-  const auto numbers = readNumberList(value, {.least = from, .most = LinearFunction::kMaxWeight});
-  if (numbers.size() != size)
-    throw InvalidDocument::wrongCount(value.place(), fmt::format("{} numbers", numbers.size()),
-                                      fmt::format("{}, for {}", size, what));
-  return numbers;
-}
-
-MdpObservations readObservations(const JsonReader& learned) {
-  MdpObservations observations;
-  observations.seen = readSeen(learned["seen"]);
-  const auto rewards = learned["rewards"].items();
-  for (std::size_t i = 0; i < rewards.size(); ++i)
-    if (!rewards[i].isNull()) observations.rewards[i] = rewards[i].as<double>();
-  return observations;
+void requireCount(const JsonReader& list, std::size_t count, std::string_view what) {
+  if (list.items().size() != count)
+    throw InvalidDocument::wrongCount(list.place(), fmt::format("{} numbers", list.items().size()),
+                                      fmt::format("{}, for {}", count, what));
 }
 
 RewardFunction readLearnedStateValues(const JsonReader& reader, int width) {
@@ -129,8 +168,8 @@ RewardFunction readLearnedStateValues(const JsonReader& reader, int width) {
     weights.fail(Core::tr("an object from feature ids to weights"));
   for (const auto& [id, json] : weights.json().items()) {
     const Feature* feature = readBoardFeature(id, weights[id]);
-    values.weights.push_back({feature, readList(weights[id], static_cast<std::size_t>(feature->size(width)),
-                                                -LinearFunction::kMaxWeight, "this width")});
+    requireCount(weights[id], static_cast<std::size_t>(feature->size(width)), "this width");
+    values.weights.push_back({feature, weights[id].as<std::vector<double>>()});
   }
   values.step = readWeight(reader["step"]);
   if (const auto tables = reader.find("tables")) {
@@ -142,7 +181,8 @@ RewardFunction readLearnedStateValues(const JsonReader& reader, int width) {
 }
 
 Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& agent) {
-  LearnedValue what{readObservations(learned), {}};
+  LearnedValue what;
+  observationFields().read(learned, what.observations);
   if (!learned.has("mean")) {
     for (const std::string_view key : {"generation", "deviation", "noise", "value"})
       if (const auto value = learned.find(key)) value->failUnused("without \"mean\"");
@@ -152,12 +192,9 @@ Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& a
   std::size_t size = 2;  // the weight of the reward, and the price of a step
   for (const auto& weight : agent.as<RewardMindedSettings>().values.front().weights)
     size += static_cast<std::size_t>(weight.feature->size(agent.learned->boardWidth));
-  NoisyCrossEntropy::State search;
-  search.mean = readList(learned["mean"], size, -LinearFunction::kMaxWeight, kNumbers);
-  search.deviation = readList(learned["deviation"], size, 0, kNumbers);
-  search.generation = learned["generation"].as<int>();
-  search.noise = learned["noise"].as<double>();
-  what.search = search;
+  for (const std::string_view key : {"generation", "mean", "deviation", "noise"}) learned[key];  // required
+  for (const std::string_view key : {"mean", "deviation"}) requireCount(learned[key], size, kNumbers);
+  stateFields().read(learned, what.search.emplace());
   if (const auto value = learned.find("value")) {
     what.stateValuesTried = true;
     if (!value->isNull()) what.stateValues = readLearnedStateValues(*value, agent.learned->boardWidth);
@@ -182,17 +219,8 @@ Json toJson(const RewardValue& value) {
 
 void writeLearnedValue(const Learned::What& what, Json& json) {
   const auto& learned = std::get<LearnedValue>(what);
-  Json rewards = Json::array();
-  for (const auto& reward : learned.observations.rewards)
-    rewards.push_back(reward ? Json(*reward) : Json(nullptr));
-  json["seen"] = learned.observations.seen;
-  json["rewards"] = std::move(rewards);
-  if (learned.search) {
-    json["generation"] = learned.search->generation;
-    json["mean"] = learned.search->mean;
-    json["deviation"] = learned.search->deviation;
-    json["noise"] = learned.search->noise;
-  }
+  observationFields().write(learned.observations, json);
+  if (learned.search) stateFields().write(*learned.search, json);
   if (learned.stateValuesTried) json["value"] = nullptr;
   if (learned.stateValues) {
     Json& value = json["value"] = {{"step", learned.stateValues->step}};
@@ -230,23 +258,13 @@ Shape learningShape() {
 }
 
 Field learnedValueField() {
-  const Shape reward = Shape::either({Shape::number({.least = -kMaxRewardValue, .most = kMaxRewardValue},
-                                                    Core::noop("a number between -1e9 and 1e9")),
-                                      Shape::null()});
   const Shape stateValues = Shape::object(
       {{"weights",
         Shape::map(Shape::list(weightShape()), Core::noop("an object from feature ids to weights")), true},
        {"step", weightShape(), true},
        {"tables", Shape::object(nTupleTablesFields())}});
-  return learnedField(
-      {{"seen", seenShape(), true},
-       {"rewards", Shape::row({reward, reward, reward, reward}, Core::noop("a list of 4 rewards")), true},
-       {"generation", Shape::integer(0, 10'000)},
-       {"mean", Shape::list(weightShape())},
-       {"deviation", Shape::list(Shape::number({.least = 0, .most = LinearFunction::kMaxWeight}))},
-       {"noise", Shape::number({.least = 0, .most = NoisyCrossEntropy::kMost},
-                               Core::noop("a number between 0 and 1e12"))},
-       {"value", Shape::either({stateValues, Shape::null()})}});
+  return learnedField(joined(joined(observationFields(), stateFields()),
+                             {{"value", Shape::either({stateValues, Shape::null()})}}));
 }
 
 }  // namespace
@@ -260,11 +278,8 @@ std::vector<Field> rewardMindedFields() {
                                      [] { return Core::sentence("a list of 1 to {} values", kMostValues); }),
                          true}},
                        numberFields(RewardMindedSettings::kKind)),
-                {{"lookAhead", Shape::boolean()},
-                 {"firstMoves", firstMovesShape()},
-                 {"learning", Shape::either({learningShape(), Shape::null()})},
-                 {"suicideAfter", Shape::integer(0, kMostSteps)},
-                 learnedValueField()});
+                joined(flatFields(),
+                       {{"learning", Shape::either({learningShape(), Shape::null()})}, learnedValueField()}));
 }
 
 void readRewardMinded(const JsonReader& document, AgentSettings& agent) {
@@ -272,9 +287,7 @@ void readRewardMinded(const JsonReader& document, AgentSettings& agent) {
   for (const JsonReader& value : document["values"].items()) settings.values.push_back(readValue(value));
   checkSameFeatures(settings);
   readNumbers(document, agent);
-  if (const auto flag = document.find("lookAhead")) settings.lookAhead = flag->boolean();
-  if (const auto moves = document.find("firstMoves")) settings.firstMoves = moves->as<int>();
-  if (const auto steps = document.find("suicideAfter")) settings.suicideAfter = steps->as<std::int64_t>();
+  flatFields().read(document, settings);
   if (const auto learning = document.find("learning")) {
     if (learning->isNull())
       settings.learning.reset();
@@ -288,9 +301,7 @@ void writeRewardMinded(const AgentSettings& agent, Json& json) {
   const auto& settings = agent.as<RewardMindedSettings>();
   for (const RewardValue& value : settings.values) json["values"].push_back(toJson(value));
   writeNumbers(agent, json);
-  json["lookAhead"] = settings.lookAhead;
-  if (settings.firstMoves) json["firstMoves"] = *settings.firstMoves;
-  if (settings.suicideAfter) json["suicideAfter"] = *settings.suicideAfter;
+  flatFields().write(settings, json);
   Json& learning = json["learning"] = nullptr;
   if (settings.learning) writeNumbers(agent, learning, "/learning");
   if (settings.learning && settings.learning->stateValues) {
@@ -299,7 +310,7 @@ void writeRewardMinded(const AgentSettings& agent, Json& json) {
     writeNumbers(agent, learning["value"], "/learning/value");
     if (const auto& tables = settings.learning->stateValues->tables) {
       Json& own = learning["value"]["tables"];
-      writeNTupleWindows({.windows = tables->windows, .contours = tables->contours}, own);
+      nTupleWindowFields().write({.windows = tables->windows, .contours = tables->contours}, own);
       writeNumbers(agent, own, "/learning/value/tables");
     }
   }

@@ -117,10 +117,7 @@ constinit const AgentKind RewardMindedSettings::kKind{
     .id = "reward-minded",
     .label = Core::noop("Reward-minded"),
     .numbers = kRewardMindedNumbers,
-    .shape =
-        [](std::vector<Field> common) {
-          return Shape::object(joined(std::move(common), rewardMindedFields()));
-        },
+    .fields = rewardMindedFields,
     .read = readRewardMinded,
     .write = writeRewardMinded,
     .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed) -> std::unique_ptr<Agent> {

@@ -1,9 +1,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "core/agents/kind_document.h"
 #include "core/agents/smart_agent/smart_agent_document.h"
+#include "core/storage/json/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -11,33 +13,47 @@ namespace {
 
 constexpr double kMostReward = 1e300;  // more than a set can earn, including decreases of the board's cost
 
-Shape entriesShape() {
-  const Shape entry =
-      Shape::object({{"set", parameterSetShape(), true},
-                     {"reward", Shape::number({.least = -kMostReward, .most = kMostReward}), true},
-                     {"pieces", Shape::integer(1, std::int64_t{1} << 53), true}});
-  return Shape::list(entry, 0, ParameterPolicy::kMostSets,
-                     [] { return Core::sentence("a list of up to {} sets", ParameterPolicy::kMostSets); });
+using Entry = ParameterPolicy::Entry;
+
+const Fields<Entry>& entryFields() {
+  static const Fields<Entry> fields(
+      {fieldOf<&Entry::set>("set", parameterSetShape()).required(),
+       fieldOf<&Entry::reward>("reward", Shape::number({.least = -kMostReward, .most = kMostReward}))
+           .required(),
+       fieldOf<&Entry::pieces>("pieces", Shape::integer(1, std::int64_t{1} << 53)).required()});
+  return fields;
 }
 
-std::vector<ParameterPolicy::Entry> readEntries(const JsonReader& list) {
-  std::vector<ParameterPolicy::Entry> entries;
-  for (const JsonReader& item : list.items()) {
-    auto& entry = entries.emplace_back();
-    entry.set = item["set"].as<ParameterSet>();
-    if (std::ranges::count(entries, entry.set, &ParameterPolicy::Entry::set) > 1)
-      item["set"].fail(Core::tr("a set that is not in the list yet"));
-    entry.reward = item["reward"].as<double>();
-    entry.pieces = item["pieces"].as<std::int64_t>();
-  }
-  return entries;
+/// Returns the fields of a policy that these members store.
+template <auto kTemperature, auto kSets>
+const Fields<LearnedSets>& policyFields() {
+  static const Fields<LearnedSets> fields(
+      {fieldOf<kTemperature>("temperature", positiveShape(1)).required(),
+       listField<entryFields, kSets>("sets", ParameterPolicy::kMostSets, [] {
+         return Core::sentence("a list of up to {} sets", ParameterPolicy::kMostSets);
+       }).required()});
+  return fields;
 }
 
-Json policyJson(const std::vector<ParameterPolicy::Entry>& entries, double temperature) {
-  Json sets = Json::array();
-  for (const auto& [set, reward, pieces] : entries)
-    sets.push_back({{"set", set}, {"reward", reward}, {"pieces", pieces}});
-  return {{"temperature", temperature}, {"sets", std::move(sets)}};
+void checkDifferent(const JsonReader& policy, const std::vector<Entry>& entries) {
+  for (std::size_t i = 0; i < entries.size(); ++i)
+    if (std::ranges::count(std::span(entries).first(i), entries[i].set, &Entry::set) > 0)
+      policy["sets"].items()[i]["set"].fail(Core::tr("a set that is not in the list yet"));
+}
+
+constexpr auto kPolicyFields = policyFields<&LearnedSets::temperature, &LearnedSets::sets>;
+constexpr auto kEmergencyFields =
+    policyFields<&LearnedSets::emergencyTemperature, &LearnedSets::emergencySets>;
+
+/// Returns the fields besides those of the policy.
+const Fields<LearnedSets>& otherFields() {
+  using L = LearnedSets;
+  static const Fields<L> fields({groupField<kEmergencyFields>("emergency").omittedIf([](const L& learned) {
+                                   return learned.emergencySets.empty() && learned.emergencyTemperature == 1;
+                                 }),
+                                 fieldOf<&L::inUse>("inUse", parameterSetShape()).omittedByDefault(),
+                                 fieldOf<&L::seen>("seen", seenShape()).omittedByDefault()});
+  return fields;
 }
 
 }  // namespace
@@ -53,34 +69,22 @@ ParameterSet readParameterSet(const JsonReader& value) {
 }
 
 Field learnedSetsField() {
-  return learnedField({{"temperature", positiveShape(1), true},
-                       {"sets", entriesShape(), true},
-                       {"inUse", parameterSetShape()},
-                       {"emergency", Shape::object({{"temperature", positiveShape(1), true},
-                                                    {"sets", entriesShape(), true}})},
-                       {"seen", seenShape()}});
+  return learnedField(joined(kPolicyFields(), otherFields()));
 }
 
 Learned::What readLearnedSets(const JsonReader& learned, const AgentSettings& /*agent*/) {
   LearnedSets sets;
-  if (const auto seen = learned.find("seen")) sets.seen = readSeen(*seen);
-  sets.temperature = learned["temperature"].as<double>();
-  sets.sets = readEntries(learned["sets"]);
-  if (const auto emergency = learned.find("emergency")) {
-    sets.emergencyTemperature = (*emergency)["temperature"].as<double>();
-    sets.emergencySets = readEntries((*emergency)["sets"]);
-  }
-  if (const auto inUse = learned.find("inUse")) sets.inUse = inUse->as<ParameterSet>();
+  kPolicyFields().read(learned, sets);
+  otherFields().read(learned, sets);
+  checkDifferent(learned, sets.sets);
+  if (const auto emergency = learned.find("emergency")) checkDifferent(*emergency, sets.emergencySets);
   return sets;
 }
 
 void writeLearnedSets(const Learned::What& what, Json& learned) {
   const auto& sets = std::get<LearnedSets>(what);
-  learned.update(policyJson(sets.sets, sets.temperature));
-  if (!sets.emergencySets.empty() || sets.emergencyTemperature != 1)
-    learned["emergency"] = policyJson(sets.emergencySets, sets.emergencyTemperature);
-  if (sets.inUse) learned["inUse"] = *sets.inUse;
-  if (sets.seen != PieceCounts{}) learned["seen"] = sets.seen;
+  kPolicyFields().write(sets, learned);
+  otherFields().write(sets, learned);
 }
 
 }  // namespace tetrabench

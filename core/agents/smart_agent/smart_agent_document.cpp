@@ -6,6 +6,7 @@
 
 #include "core/agents/agent_kind.h"
 #include "core/agents/kind_document.h"
+#include "core/storage/json/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -28,12 +29,22 @@ bool has(const AgentSettings& agent, std::string_view key) {
   });
 }
 
+const Fields<SmartAgentSettings>& smartAgentFields() {
+  using S = SmartAgentSettings;
+  static const Fields<S> fields(
+      {fieldOf<&S::initialSet>("initialSet", parameterSetShape()).omittedIf([](const S& settings) {
+         return settings.hasSubstates() || settings.start.has_value();
+       }),
+       fieldOf<&S::start>("start", startModelShape()).omittedByDefault(),
+       choiceField<kDecays, &S::substates, &SubstateSettings::traceDecay>("traceDecay")
+           .omittedIf([](const S& settings) { return settings.version != Version::V13; }),
+       flagField<&S::emergency>("emergency").omittedByDefault()});
+  return fields;
+}
+
 /// Returns the fields of all versions.
 std::vector<Field> allFields() {
-  std::vector<Field> fields{{"initialSet", parameterSetShape()},
-                            {"start", startModelShape()},
-                            {"emergency", Shape::boolean()},
-                            {"traceDecay", Shape::choice(kDecays)}};
+  std::vector<Field> fields = smartAgentFields();
   for (Field& number : numberFields(SmartAgentSettings::kKind))
     if (std::ranges::find(fields, number.key, &Field::key) == fields.end())
       fields.push_back(std::move(number));
@@ -69,17 +80,11 @@ void readSmartAgent(const JsonReader& document, AgentSettings& agent) {
     settings.initialSet = {1, 2, 2, 8, 2};
     settings.heightPower = 2;
   }
-  if (const auto decay = document.find("traceDecay"))
-    settings.substates.traceDecay = static_cast<Decay>(decay->choice(kDecays));
+  smartAgentFields().read(document, settings);
   if (const auto factor = document.find("traceFactor"); factor && !has(agent, "traceFactor"))
     factor->failUnused(Core::tr("with linear decay"));
-  if (const auto start = document.find("start")) {
-    settings.start = readStartModel(*start);
-    if (const auto set = document.find("initialSet"))
-      set->failUnused(Core::tr("with a model that predicts it"));
-  }
-  if (const auto set = document.find("initialSet")) settings.initialSet = set->as<ParameterSet>();
-  if (const auto emergency = document.find("emergency")) settings.emergency = emergency->boolean();
+  if (const auto set = document.find("initialSet"); set && settings.start)
+    set->failUnused(Core::tr("with a model that predicts it"));
   readNumbers(document, agent);
   readLearned(document, agent, settings.hasSubstates() ? readLearnedSubstates : readLearnedSets);
 }
@@ -87,12 +92,8 @@ void readSmartAgent(const JsonReader& document, AgentSettings& agent) {
 void writeSmartAgent(const AgentSettings& agent, Json& json) {
   const auto& settings = agent.as<SmartAgentSettings>();
   json["version"] = settings.versionName();
-  if (has(agent, "initialSet")) json["initialSet"] = settings.initialSet;
-  if (settings.start) json["start"] = toJson(*settings.start);
-  if (has(agent, "traceDecay"))
-    json["traceDecay"] = kDecays[static_cast<std::size_t>(settings.substates.traceDecay)];
+  smartAgentFields().write(settings, json);
   writeNumbers(agent, json);
-  if (settings.emergency) json["emergency"] = true;
   writeLearned(agent, json, settings.hasSubstates() ? writeLearnedSubstates : writeLearnedSets);
 }
 

@@ -26,6 +26,21 @@ ParameterSet rounded(const ParameterSet& set) {
   return result;
 }
 
+const Fields<StartModel>& startFields() {
+  using S = StartModel;
+  constexpr std::size_t kOutputs = ParameterSet().size();
+  static const Fields<S> fields(
+      {choiceField<S::kTargets, &S::target>("predicts"),
+       fieldOf<&S::pieces>("pieces", Shape::integer(1, S::kMostPieces)),
+       {.key = "model",
+        .shape = regressionShape(S::kAttributes, kOutputs),
+        .read = [](const JsonReader& value, S& start,
+                   const DocumentContext&) { start.model = readRegression(value, S::kAttributes, kOutputs); },
+        .write = [](const S& start, const DocumentContext&) { return toJson(start.model); },
+        .isRequired = true}});
+  return fields;
+}
+
 }  // namespace
 
 std::array<double, 5> logRatios(const ParameterSet& set) {
@@ -68,24 +83,16 @@ ParameterSet StartModel::predict(const Mdp& mdp, const PieceCounts& seen) const 
 }
 
 Shape startModelShape() {
-  return Shape::object({{"predicts", Shape::choice(StartModel::kTargets)},
-                        {"pieces", Shape::integer(1, StartModel::kMostPieces)},
-                        {"model", regressionShape(StartModel::kAttributes, ParameterSet{}.size()), true}});
+  return Shape::object(startFields());
 }
 
-StartModel readStartModel(const JsonReader& value) {
-  StartModel start;
-  start.model = readRegression(value["model"], StartModel::kAttributes, ParameterSet{}.size());
-  if (const auto target = value.find("predicts"))
-    start.target = static_cast<StartModel::Target>(target->choice(StartModel::kTargets));
-  if (const auto pieces = value.find("pieces")) start.pieces = pieces->as<std::int64_t>();
-  return start;
+void fromJson(const JsonReader& value, StartModel& start, const DocumentContext& context) {
+  start = {};
+  startFields().read(value, start, context);
 }
 
-Json toJson(const StartModel& start) {
-  return {{"predicts", StartModel::kTargets[static_cast<std::size_t>(start.target)]},
-          {"pieces", start.pieces},
-          {"model", toJson(start.model)}};
+Json toJson(const StartModel& start, const DocumentContext& context) {
+  return startFields().json(start, context);
 }
 
 }  // namespace tetrabench

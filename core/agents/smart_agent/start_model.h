@@ -7,6 +7,7 @@
 #include "core/agents/look_ahead/piece_chances.h"
 #include "core/agents/smart_agent/parameter_set.h"
 #include "core/regression/regression_model.h"
+#include "core/storage/json/fields.h"
 #include "core/storage/json_reader.h"
 #include "core/storage/shape.h"
 #include "core/tetris/mdp.h"
@@ -54,7 +55,8 @@ ParameterSet setOfWeights(const std::vector<double>& weights);
 
 /// Returns the schema of a start model.
 Shape startModelShape();
-StartModel readStartModel(const JsonReader& value);
-Json toJson(const StartModel& model);
+/// Reads or writes a start model as a field of a document.
+void fromJson(const JsonReader& value, StartModel& start, const DocumentContext& context);
+Json toJson(const StartModel& start, const DocumentContext& context);
 
 }  // namespace tetrabench

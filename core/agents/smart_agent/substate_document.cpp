@@ -1,6 +1,7 @@
 #include "core/agents/kind_document.h"
 #include "core/agents/smart_agent/smart_agent_document.h"
 #include "core/agents/smart_agent/substate_policy.h"
+#include "core/storage/json/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -8,6 +9,14 @@ namespace {
 
 constexpr double kMaxLearnedValue = 1e12;  // more than any reward
 constexpr int kMostConfigurations = 48;    // as for tetrominoes
+
+const Fields<LearnedSubstates>& substatesFields() {
+  using L = LearnedSubstates;
+  static const Fields<L> fields(
+      {fieldOf<&L::temperature>("temperature", positiveShape(1)).required(),
+       fieldOf<&L::configurations>("configurations", Shape::integer(1, kMostConfigurations)).required()});
+  return fields;
+}
 
 }  // namespace
 
@@ -18,15 +27,12 @@ Field learnedSubstatesField() {
                                       Shape::number({.least = -kMaxLearnedValue, .most = kMaxLearnedValue},
                                                     Core::noop("a number between -1e12 and 1e12")),
                                       true}});
-  return learnedField({{"temperature", positiveShape(1), true},
-                       {"configurations", Shape::integer(1, kMostConfigurations), true},
-                       {"values", Shape::list(value), true}});
+  return learnedField(joined(substatesFields(), {{"values", Shape::list(value), true}}));
 }
 
 Learned::What readLearnedSubstates(const JsonReader& learned, const AgentSettings& /*agent*/) {
   LearnedSubstates substates;
-  substates.temperature = learned["temperature"].as<double>();
-  substates.configurations = learned["configurations"].as<int>();
+  substatesFields().read(learned, substates);
   const auto configurations = static_cast<std::size_t>(substates.configurations);
   substates.values.resize(kSubstates * configurations);
   std::vector<bool> isRead(substates.values.size());
@@ -52,8 +58,7 @@ void writeLearnedSubstates(const Learned::What& what, Json& learned) {
       values.push_back({{"substate", i / configurations},
                         {"configuration", i % configurations},
                         {"value", substates.values[i]}});
-  learned["temperature"] = substates.temperature;
-  learned["configurations"] = substates.configurations;
+  substatesFields().write(substates, learned);
   learned["values"] = std::move(values);
 }
 

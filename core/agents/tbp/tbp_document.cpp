@@ -5,6 +5,7 @@
 #include "core/agents/external/external_document.h"
 #include "core/agents/tbp/tbp_moves.h"
 #include "core/error.h"
+#include "core/storage/json/fields.h"
 #include "core/tetris/mdp_document.h"
 #include "core/translation.h"
 
@@ -14,6 +15,14 @@ namespace {
 constexpr std::string_view kRandomizers[] = {"none", "seven_bag", "unknown"};
 constexpr int kVisibleRows = 20;
 
+const Fields<TbpSettings>& tbpOwnFields() {
+  using S = TbpSettings;
+  const Shape seconds = Shape::number({.least = 0, .most = S::kMostThinkSeconds});
+  static const Fields<S> fields({choiceField<kRandomizers, &S::randomizer>("randomizer").omittedByDefault(),
+                                 fieldOf<&S::thinkSeconds>("thinkSeconds", seconds).omittedByDefault()});
+  return fields;
+}
+
 }  // namespace
 
 std::string_view nameOf(TbpSettings::Randomizer randomizer) {
@@ -21,25 +30,19 @@ std::string_view nameOf(TbpSettings::Randomizer randomizer) {
 }
 
 std::vector<Field> tbpFields() {
-  return joined(programFields(),
-                {{"randomizer", Shape::choice(kRandomizers)},
-                 {"thinkSeconds", Shape::number({.least = 0, .most = TbpSettings::kMostThinkSeconds})}});
+  return joined(programFields(), tbpOwnFields());
 }
 
 void readTbp(const JsonReader& document, AgentSettings& agent) {
   auto& settings = agent.as<TbpSettings>();
   readProgram(document, settings.program);
-  if (const auto randomizer = document.find("randomizer"))
-    settings.randomizer = static_cast<TbpSettings::Randomizer>(randomizer->choice(kRandomizers));
-  if (const auto seconds = document.find("thinkSeconds")) settings.thinkSeconds = seconds->as<double>();
+  tbpOwnFields().read(document, settings);
 }
 
 void writeTbp(const AgentSettings& agent, Json& json) {
   const auto& settings = agent.as<TbpSettings>();
   writeProgram(settings.program, json);
-  const TbpSettings defaults;
-  if (settings.randomizer != defaults.randomizer) json["randomizer"] = nameOf(settings.randomizer);
-  if (settings.thinkSeconds != defaults.thinkSeconds) json["thinkSeconds"] = settings.thinkSeconds;
+  tbpOwnFields().write(settings, json);
 }
 
 void requireTbpMdp(const TbpSettings& settings, const Mdp& mdp) {

@@ -9,7 +9,7 @@ constinit const AgentKind TbpSettings::kKind{
     .id = "tbp",
     .label = Core::noop("TBP bot"),
     .nothingToSet = Core::noop("The settings of a bot are in its document."),
-    .shape = [](std::vector<Field> common) { return Shape::object(joined(std::move(common), tbpFields())); },
+    .fields = tbpFields,
     .read = readTbp,
     .write = writeTbp,
     .folder = [](AgentSettings& agent) -> std::filesystem::path& {
@@ -17,6 +17,8 @@ constinit const AgentKind TbpSettings::kKind{
     },
     .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed) -> std::unique_ptr<Agent> {
       return std::make_unique<ExternalAgent>(agent, mdp, seed);
-    }};
+    },
+    .usualMdp = "guideline/10x20",
+    .usualPieces = 100};
 
 }  // namespace tetrabench

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <type_traits>
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -13,65 +12,49 @@ Shape rowShape() {
 }
 
 template <std::size_t n>
-Shape shapeOf(const std::array<int, n>&) {
+Shape rowsShape(std::array<int, n> AttackTable::*) {
   return Shape::list(rowShape(), n, n, [] { return Core::sentence("a list of {} numbers", std::size_t{n}); });
 }
 
-Shape attackShape() {
-  const AttackTable table;
-  return Shape::object({{"rows", shapeOf(table.rows)},
-                        {"spin", shapeOf(table.spin)},
-                        {"miniSpin", shapeOf(table.miniSpin)},
-                        {"backToBack", rowShape()},
-                        {"combo", shapeOf(table.combo)},
-                        {"perfect", rowShape()}});
+const Fields<AttackTable>& attackFields() {
+  using T = AttackTable;
+  static const Fields<T> fields(
+      {fieldOf<&T::rows>("rows", rowsShape(&T::rows)), fieldOf<&T::spin>("spin", rowsShape(&T::spin)),
+       fieldOf<&T::miniSpin>("miniSpin", rowsShape(&T::miniSpin)),
+       fieldOf<&T::backToBack>("backToBack", rowShape()), fieldOf<&T::combo>("combo", rowsShape(&T::combo)),
+       fieldOf<&T::perfect>("perfect", rowShape())});
+  return fields;
 }
 
-AttackTable attackFromJson(const JsonReader& document) {
-  AttackTable table;
-  const auto read = [&document](std::string_view key, auto& rows) {
-    if (const auto value = document.find(key)) rows = value->as<std::remove_reference_t<decltype(rows)>>();
-  };
-  read("rows", table.rows);
-  read("spin", table.spin);
-  read("miniSpin", table.miniSpin);
-  read("backToBack", table.backToBack);
-  read("combo", table.combo);
-  read("perfect", table.perfect);
-  return table;
+const Fields<GarbageRules>& garbageFields() {
+  using G = GarbageRules;
+  static const Fields<G> fields({objectField<attackFields, &G::attack>("attack"),
+                                 flagField<&G::cancels>("cancels"),
+                                 fieldOf<&G::delay>("delay", Shape::integer(0, G::kMostDelay)),
+                                 fieldOf<&G::rowsAtOnce>("rowsAtOnce", Shape::integer(1, G::kMostRows))});
+  return fields;
 }
 
 }  // namespace
 
 Shape garbageShape() {
-  return Shape::object({{"attack", attackShape()},
-                        {"cancels", Shape::boolean()},
-                        {"delay", Shape::integer(0, GarbageRules::kMostDelay)},
-                        {"rowsAtOnce", Shape::integer(1, GarbageRules::kMostRows)}});
+  return Shape::object(garbageFields());
 }
 
 GarbageRules garbageFromJson(const JsonReader& document) {
   garbageShape().check(document);
   GarbageRules garbage;
-  if (const auto attack = document.find("attack")) garbage.attack = attackFromJson(*attack);
-  if (const auto cancels = document.find("cancels")) garbage.cancels = cancels->boolean();
-  if (const auto delay = document.find("delay")) garbage.delay = delay->as<int>();
-  if (const auto rows = document.find("rowsAtOnce")) garbage.rowsAtOnce = rows->as<int>();
+  fromJson(document, garbage, {});
   return garbage;
 }
 
-Json toJson(const GarbageRules& garbage) {
-  const AttackTable& attack = garbage.attack;
-  return {{"attack",
-           {{"rows", attack.rows},
-            {"spin", attack.spin},
-            {"miniSpin", attack.miniSpin},
-            {"backToBack", attack.backToBack},
-            {"combo", attack.combo},
-            {"perfect", attack.perfect}}},
-          {"cancels", garbage.cancels},
-          {"delay", garbage.delay},
-          {"rowsAtOnce", garbage.rowsAtOnce}};
+void fromJson(const JsonReader& value, GarbageRules& garbage, const DocumentContext& context) {
+  garbage = {};
+  garbageFields().read(value, garbage, context);
+}
+
+Json toJson(const GarbageRules& garbage, const DocumentContext& context) {
+  return garbageFields().json(garbage, context);
 }
 
 }  // namespace tetrabench

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/play/versus/garbage.h"
+#include "core/storage/json/fields.h"
 #include "core/storage/json_reader.h"
 #include "core/storage/shape.h"
 
@@ -13,7 +14,8 @@ Shape garbageShape();
 /// `rowsAtOnce`; missing keys default to the Tetris Guideline. Throws InvalidDocument.
 GarbageRules garbageFromJson(const JsonReader& document);
 
-/// Serialises all keys.
-Json toJson(const GarbageRules& garbage);
+/// Reads or writes garbage rules as a field of a document; all keys are written.
+void fromJson(const JsonReader& value, GarbageRules& garbage, const DocumentContext& context);
+Json toJson(const GarbageRules& garbage, const DocumentContext& context = {});
 
 }  // namespace tetrabench

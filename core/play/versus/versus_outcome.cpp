@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/play/versus/versus_game.h"
+#include "core/storage/json/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -27,11 +28,20 @@ std::string drawSentence(VersusOutcome::End end) {
 
 constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
 
+const Fields<VersusOutcome::Side>& sideFields() {
+  using S = VersusOutcome::Side;
+  const Shape count = Shape::integer(0, kMost);
+  static const Fields<S> fields(
+      {fieldOf<&S::player>("name", Shape::string()).required(), fieldOf<&S::lines>("lines", count).required(),
+       fieldOf<&S::sent>("sent", count).required(), fieldOf<&S::attack>("attack", count).omittedByDefault()});
+  return fields;
+}
+
 VersusOutcome::Side sideFrom(const JsonReader& item) {
-  item.allowKeys({"name", "lines", "attack", "sent"});
-  VersusOutcome::Side side{.player = item["name"].string(), .lines = item["lines"].integer(0, kMost)};
-  if (const auto attack = item.find("attack")) side.attack = attack->integer(0, kMost);
-  side.sent = item["sent"].integer(0, side.attack.value_or(kMost));
+  Shape::object(sideFields()).check(item);
+  VersusOutcome::Side side;
+  sideFields().read(item, side);
+  item["sent"].integer(0, side.attack.value_or(kMost));  // at most the attack
   return side;
 }
 
@@ -66,12 +76,10 @@ std::string sentenceOf(const VersusOutcome& outcome) {
 }
 
 const Shape& versusOutcomeShape() {
-  static const Shape count = Shape::integer(0, kMost);
-  static const Shape player = Shape::object(
-      {{"name", Shape::string(), true}, {"lines", count, true}, {"attack", count}, {"sent", count, true}});
-  static const Shape shape = Shape::object({{"ended", Shape::choice(kEnds), true},
-                                            {"winner", count.checkedLater()},
-                                            {"players", Shape::list(player).checkedLater(), true}});
+  static const Shape shape =
+      Shape::object({{"ended", Shape::choice(kEnds), true},
+                     {"winner", Shape::integer(0, kMost).checkedLater()},
+                     {"players", Shape::list(Shape::object(sideFields())).checkedLater(), true}});
   return shape;
 }
 
@@ -94,11 +102,7 @@ VersusOutcome versusOutcomeFrom(const JsonReader& document, std::size_t sides) {
 Json toJson(const VersusOutcome& outcome) {
   Json json{{"ended", kEnds[static_cast<std::size_t>(outcome.end)]}, {"players", Json::array()}};
   if (outcome.winner) json["winner"] = *outcome.winner;
-  for (const VersusOutcome::Side& side : outcome.sides) {
-    Json& player =
-        json["players"].emplace_back(Json{{"name", side.player}, {"lines", side.lines}, {"sent", side.sent}});
-    if (side.attack) player["attack"] = *side.attack;
-  }
+  for (const VersusOutcome::Side& side : outcome.sides) json["players"].push_back(sideFields().json(side));
   return json;
 }
 
