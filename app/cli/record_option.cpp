@@ -2,6 +2,7 @@
 
 #include "app/cli/command.h"
 #include "core/agents/agent_settings.h"
+#include "core/agents/external/external_agent.h"
 #include "core/agents/external/program_pool.h"
 #include "core/error.h"
 
@@ -18,7 +19,7 @@ void record(const AgentSettings& agent, const std::string& file) {
   const auto log = programLogOf(agent);
   if (!log)
     throw InvalidArgument(fmt::format("--record: {} is built in; there is no dialogue with it.", agent.name));
-  if (agent.is<LibrarySettings>() && agent.as<LibrarySettings>().inProcess)
+  if (runsInProcess(agent))
     throw InvalidArgument(
         fmt::format("--record: {} runs inside this program, where there is no dialogue; remove \"inProcess\" "
                     "from its document to record it.",

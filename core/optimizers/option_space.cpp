@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/agents/agent_kind.h"
 #include "core/agents/external/external_agent.h"
 #include "core/agents/external/program_pool.h"
 #include "core/error.h"
@@ -68,8 +69,7 @@ void complete(Variable& v, const AgentSettings& agent, const std::vector<AgentOp
 }  // namespace
 
 bool hasOptions(const AgentSettings& agent) {
-  if (externalOf(agent)) return !agent.is<TbpSettings>();  // TBP has no options
-  return agent.hasNumbersAlone();
+  return kindOf(agent).declaresOptions || agent.hasNumbersAlone();
 }
 
 std::string optionNames(const AgentSettings& agent) {

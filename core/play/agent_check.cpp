@@ -5,6 +5,7 @@
 #include <tuple>
 #include <vector>
 
+#include "core/agents/agent_kind.h"
 #include "core/agents/external/external_agent.h"
 #include "core/agents/external/program_pool.h"
 #include "core/agents/library.h"
@@ -107,8 +108,7 @@ void endProgram(const AgentSettings& agent, const Mdp& mdp, const std::stop_toke
 }  // namespace
 
 std::string usualMdpOf(const AgentSettings& agent) {
-  std::string usual = "standard/10x20";
-  if (agent.is<TbpSettings>()) return "guideline/10x20";
+  std::string usual(kindOf(agent).usualMdp);
   if (externalOf(agent) || canPlay(agent, usual)) return usual;
   std::vector<Library::MdpEntry> others = Library::instance().mdps();
   std::ranges::stable_sort(others, {}, [](const Library::MdpEntry& mdp) {
@@ -119,7 +119,7 @@ std::string usualMdpOf(const AgentSettings& agent) {
 }
 
 std::int64_t usualPiecesOf(const AgentSettings& agent) {
-  return agent.is<TbpSettings>() ? 100 : 1000;
+  return kindOf(agent).usualPieces;
 }
 
 AgentCheck checkAgent(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces,

@@ -63,7 +63,7 @@ class PolicyEvaluation {
                    const std::function<void(std::uint64_t, double)>& progress, const std::stop_token& stop)
       : agent_(agent),
         problem_(mdp),
-        isRandom_(agent.is<RandomSettings>()),
+        isRandom_(kindOf(agent).choosesUniformly),
         threads_(threads),
         progress_(progress),
         stop_(stop) {

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "core/agents/agent_kind.h"
 #include "core/agents/external/external_agent.h"
 #include "core/agents/external/external_explanation.h"
 #include "core/features/feature.h"
@@ -87,7 +88,7 @@ void WhyPanel::explain(const AgentSettings& agent, const Position& position,
     if (ranked_) showRanking();
     return;
   }
-  if (agent.weights().empty() && !externalOf(agent) && !agent.is<OptimalSettings>())
+  if (agent.weights().empty() && !externalOf(agent) && !kindOf(agent).valueFile)
     return clear(tr("%1 has no feature weights to rank placements by.").arg(shownText(agent.name)));
   if (position.placements().empty()) return clear(tr("No placement is left."));
   question_ = std::move(question);
@@ -105,14 +106,15 @@ WhyPanel::Ranking WhyPanel::rankingOf(const Question& question, std::shared_ptr<
   const auto& [agent, position] = question;
   Ranking ranking;
   std::vector<double> lines;
-  if (agent.is<OptimalSettings>())
+  const auto valueFile = kindOf(agent).valueFile;
+  if (valueFile)
     solved = std::make_shared<const Solved>(
-        Solved{position.mdp(), sharedValues(agent.as<OptimalSettings>().file(), position.mdp())});
+        Solved{position.mdp(), sharedValues(valueFile(agent), position.mdp())});
   else if (!solved || !solved->values || solved->mdp != position.mdp())  // there may be some by now
     solved = std::make_shared<const Solved>(
         Solved{position.mdp(), solvedValues(position.mdp(), ownValuesFolder())});
   if (solved->values) lines = linesOfPlacements(*solved->values, position);
-  if (agent.is<OptimalSettings>()) {
+  if (valueFile) {
     ranking.explanation.placements = rankedByLines(position, lines);
   } else if (agent.weights().empty()) {
     ranking.explanation = externalExplanation(agent, position, stop);

@@ -154,7 +154,7 @@ class TrustQuestions : public QObject {
 
 QString runsText(const AgentSettings& agent) {
   const QString runs = shownText(whatRuns(agent, ""), kLongestSentence);
-  const bool inside = agent.is<LibrarySettings>() && agent.as<LibrarySettings>().inProcess;
+  const bool inside = runsInProcess(agent);
   return inside ? Texts::tr("%1; if it crashes or exits, Tetrabench ends").arg(runs) : runs;
 }
 

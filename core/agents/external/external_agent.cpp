@@ -28,6 +28,10 @@ void requirePlayable(const AgentSettings& agent, const Mdp& mdp) {
     requireNumberedPlacements(mdp);
 }
 
+bool runsInProcess(const AgentSettings& agent) {
+  return agent.is<LibrarySettings>() && agent.as<LibrarySettings>().inProcess;
+}
+
 ExternalSettings* externalOf(AgentSettings& agent) {
   return const_cast<ExternalSettings*>(externalOf(std::as_const(agent)));
 }

@@ -69,8 +69,7 @@ std::vector<std::string> environmentOf(std::map<std::string, std::optional<std::
 std::unique_ptr<ExternalProgram> startProgram(const AgentSettings& agent, const std::stop_token& stop) {
   requireTrusted(agent);
   const ExternalSettings& external = *externalOf(agent);
-  if (agent.is<LibrarySettings>() && agent.as<LibrarySettings>().inProcess)
-    return std::make_unique<LibraryProgram>(agent, programLogOf(agent));
+  if (runsInProcess(agent)) return std::make_unique<LibraryProgram>(agent, programLogOf(agent));
   if (agent.is<TbpSettings>())
     return std::make_unique<TbpProgram>(agent.as<TbpSettings>(), commandOf(agent), programLogOf(agent), stop);
   const auto runs =
