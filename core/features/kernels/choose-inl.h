@@ -325,7 +325,9 @@ void Chooser<L, kWidth>::rateDeferred(int first, int count, const Weights<L>& we
   for (int i = 0; i < count; ++i) {
     const Lane lane = deferredLane_[first + i], placement = deferredPlacement_[first + i];
     if (mayLose && static_cast<int>(piles[i]) > rules_->pileLimit) continue;
-    keys_[lane] = std::max(keys_[lane], key(after[i] - scores_[lane], placement));
+    // The score of a lane without a game drifts, so the difference may wrap.
+    const auto change = static_cast<std::uint32_t>(after[i]) - static_cast<std::uint32_t>(scores_[lane]);
+    keys_[lane] = std::max(keys_[lane], key(static_cast<std::int32_t>(change), placement));
   }
 }
 
