@@ -51,9 +51,9 @@ ComparedAgent comparedAgent(const SavedCurve& curve) {
       std::hash<std::string>()(fmt::format("{} {} {} {}", curve.mdp, curve.mdpHash, curve.x, end));
   ComparedRun run{key, curve.seed, {}, {}};
   for (const auto& point : curve.points)
-    run.result.curve.push_back({std::llround(point.x), point.total, 0, 0, 0});
+    run.result.curve.push_back({std::llround(point.x), point.y, 0, 0, 0});
   run.result.rewards = curve.episodes;
-  if (!curve.points.empty()) run.result.total.reward = curve.points.back().total;
+  if (!curve.points.empty()) run.result.total.reward = curve.points.back().y;
   return {curve.name, {{key, curve.mdp, curve.x == "steps"}}, {run}};
 }
 

@@ -58,7 +58,7 @@ void readState(ResultsDatabase::Run& run, SQLite::Statement& query, int first) {
   run.wall = query.getColumn(first + 8).getDouble();
 }
 
-static_assert(sizeof(PerformanceCurve::Bucket) == 40);
+static_assert(sizeof(EpisodeBucket) == 40);
 
 /// Decodes a blob column with `read`.
 template <typename Read>
@@ -395,7 +395,7 @@ ResultsDatabase::Outcome ResultsDatabase::outcome(const Run& run, const Experime
     result.episodes = query.getColumn(9).getInt64();
     result.deaths = query.getColumn(10).getInt64();
     result.curve = decoded(curveFromBlob, query.getColumn(11));
-    result.rewards = readBlob<PerformanceCurve::Bucket>(query.getColumn(12));
+    result.rewards = readBlob<EpisodeBucket>(query.getColumn(12));
     result.lines = readBlob<std::int64_t>(query.getColumn(13));
     if (run.key.opponent && !(result.versus = versusFromNumbers(std::exchange(result.lines, {}))))
       damaged(Core::sentence("the numbers of run {} contradict each other", run.id));

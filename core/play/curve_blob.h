@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/play/checkpoint_curve.h"
+#include "core/play/checkpoint_recorder.h"
 
 namespace tetrabench {
 

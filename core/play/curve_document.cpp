@@ -32,7 +32,7 @@ void readPoints(const JsonReader& list, SavedCurve& curve, const DocumentContext
 
 Json pointsJson(const SavedCurve& curve, const DocumentContext& /*context*/) {
   Json points = Json::array();
-  for (const auto& point : curve.points) points.push_back({point.x, point.total});
+  for (const auto& point : curve.points) points.push_back({point.x, point.y});
   return points;
 }
 

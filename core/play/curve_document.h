@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/play/performance_curve.h"
+#include "core/play/reward_recorder.h"
 #include "core/storage/document_kind.h"
 
 namespace tetrabench {
@@ -18,8 +18,8 @@ struct SavedCurve {
   std::string mdp;
   std::uint64_t seed = 1;
   std::string x = "steps";  ///< unit of x: `steps` or `pieces`
-  std::vector<PerformanceCurve::Point> points;
-  std::vector<PerformanceCurve::Bucket> episodes;
+  std::vector<CurvePoint> points;
+  std::vector<EpisodeBucket> episodes;
   std::string mdpHash = {};  ///< hash of the MDP settings, as the MDP of this name may change later
   bool operator==(const SavedCurve&) const = default;
 };

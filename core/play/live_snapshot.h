@@ -9,9 +9,9 @@
 
 #include "core/agents/episode.h"
 #include "core/agents/position.h"
-#include "core/play/performance_curve.h"
 #include "core/play/recent_play.h"
-#include "core/play/temperature_curve.h"
+#include "core/play/reward_recorder.h"
+#include "core/play/temperature_recorder.h"
 
 namespace tetrabench {
 
@@ -31,8 +31,8 @@ struct Fall {
 
 /// A run's performance curve at one moment.
 struct LiveCurve {
-  std::vector<PerformanceCurve::Point> points;
-  std::vector<PerformanceCurve::Bucket> episodes;
+  std::vector<CurvePoint> points;
+  std::vector<EpisodeBucket> episodes;
   /// A point at which another agent, such as one with other weights, took over.
   struct Change {
     double x = 0;               ///< steps or pieces played before the change
@@ -45,7 +45,7 @@ struct LiveCurve {
 /// Learning state of a run's agent at one moment.
 struct LiveLearned {
   std::optional<Learned> learned;  ///< none if the agent does not learn
-  std::vector<TemperatureCurve::Point> temperatures;
+  std::vector<CurvePoint> temperatures;
 };
 
 /// State of a live run at one moment: a plain value for views.

@@ -17,7 +17,7 @@ void report(RunProgress& progress, std::int64_t done, std::int64_t pieces) {
   if (progress.between) progress.between();
 }
 
-void addEpisode(RunResult& result, PerformanceCurve& rewards, const Episode& episode) {
+void addEpisode(RunResult& result, RewardRecorder& rewards, const Episode& episode) {
   ++result.episodes;
   rewards.addEpisode(episode.tally.reward);
   if (episode.truncated) return;
@@ -33,8 +33,8 @@ std::optional<RunResult> playWithCurve(const RunTask& task, RunProgress& progres
   const bool steps = task.length.unit == RunLength::Unit::Steps;
   Player player(mdp, task.agent, task.seed,
                 {.pieces = {}, .steps = steps ? std::optional(task.length.amount) : std::nullopt});
-  CheckpointCurve curve(checkpointsOf(task.length, task.checkpoints), [&] { return stopwatch.seconds(); });
-  PerformanceCurve rewards;
+  CheckpointRecorder curve(checkpointsOf(task.length, task.checkpoints), [&] { return stopwatch.seconds(); });
+  RewardRecorder rewards;
   RunResult result;
   const auto played = [&] { return steps ? player.total().steps : player.total().pieces; };
   while (played() < task.length.amount) {
@@ -63,8 +63,8 @@ std::optional<RunResult> playAllGames(const RunTask& task, RunProgress& progress
                                       const std::stop_token& stop) {
   const Mdp& mdp = task.mdp;
   const PlayRequest request{.mdp = mdp, .agent = task.agent, .seed = task.seed, .games = task.length.amount};
-  CheckpointCurve curve(checkpointsOf(task.length, task.checkpoints));
-  PerformanceCurve rewards;
+  CheckpointRecorder curve(checkpointsOf(task.length, task.checkpoints));
+  RewardRecorder rewards;
   RunResult result;
   const auto played = [&] {
     return mdp.rules() == Rules::Competition ? result.total.steps : result.total.pieces;

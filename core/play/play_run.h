@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/agents/agent_settings.h"
-#include "core/play/checkpoint_curve.h"
-#include "core/play/performance_curve.h"
+#include "core/play/checkpoint_recorder.h"
+#include "core/play/reward_recorder.h"
 #include "core/play/versus/versus_game.h"
 #include "core/play/versus/versus_watch.h"
 
@@ -32,8 +32,8 @@ struct RunResult {
   Tally total;
   std::int64_t episodes = 0, deaths = 0;  ///< episodes ended, and lost ones among them
   std::vector<Checkpoint> curve;
-  std::vector<PerformanceCurve::Bucket> rewards;  ///< rewards by episode
-  std::vector<std::int64_t> lines;                ///< lines of the first kMaxGames lost games
+  std::vector<EpisodeBucket> rewards;  ///< rewards by episode
+  std::vector<std::int64_t> lines;     ///< lines of the first kMaxGames lost games
   /// Result of a game between two agents. Then pieces and lines are those of the first side, and the reward
   /// is its points.
   std::optional<VersusResult> versus = {};

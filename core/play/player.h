@@ -5,7 +5,7 @@
 
 #include "core/agents/episode.h"
 #include "core/agents/make_agent.h"
-#include "core/play/performance_curve.h"
+#include "core/play/reward_recorder.h"
 
 namespace tetrabench {
 
@@ -72,7 +72,7 @@ class Player {
   const Tally& total() const { return total_; }
   std::int64_t episodesEnded() const { return episodesEnded_; }
   std::int64_t deaths() const { return deaths_; }
-  const PerformanceCurve& curve() const { return curve_; }
+  const RewardRecorder& curve() const { return curve_; }
   /// Returns a copy of what the agent has learned so far, if it learns.
   std::optional<Learned> learned() const { return agent_->learned(); }
 
@@ -96,7 +96,7 @@ class Player {
   Tally total_;
   std::int64_t episodesEnded_ = 0, deaths_ = 0;
   bool finished_ = false, betweenEpisodes_ = false;
-  PerformanceCurve curve_;
+  RewardRecorder curve_;
 };
 
 }  // namespace tetrabench

@@ -40,8 +40,8 @@ std::vector<Fall::Pose> posesOf(const Game& game, std::size_t choice, const Pilo
   return {{placement.orientation, placement.column, top}, {placement.orientation, placement.column, last}};
 }
 
-std::optional<TemperatureCurve> emptyCurve(const AgentSettings& agent) {
-  return agent.learns() ? std::optional<TemperatureCurve>(std::in_place) : std::nullopt;
+std::optional<TemperatureRecorder> emptyCurve(const AgentSettings& agent) {
+  return agent.learns() ? std::optional<TemperatureRecorder>(std::in_place) : std::nullopt;
 }
 
 }  // namespace
@@ -202,8 +202,7 @@ void VisibleRun::showPieces(bool shown) {
 }
 
 LiveLearned VisibleRun::learnedSoFar() const {
-  return {player_.learned(),
-          temperatures_ ? temperatures_->points() : std::vector<TemperatureCurve::Point>()};
+  return {player_.learned(), temperatures_ ? temperatures_->points() : std::vector<CurvePoint>()};
 }
 
 void VisibleRun::fill(LiveSnapshot& snapshot) {

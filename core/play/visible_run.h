@@ -59,7 +59,7 @@ class VisibleRun {
   const GarbageSource garbage_;
   AgentSettings agent_;
   Player player_;
-  std::optional<TemperatureCurve> temperatures_;  ///< only if the agent has a temperature
+  std::optional<TemperatureRecorder> temperatures_;  ///< only if the agent has a temperature
   RecentPlayRecorder recent_;
   std::int64_t episodesRecorded_ = 0;
   std::vector<LiveCurve::Change> changes_;

@@ -27,11 +27,11 @@ Measure measureOf(CurveY y) {
 
 /// Returns a curve by episode. It has the same x as other runs, up to its end, as an incomplete last bucket
 /// of merged episodes is dropped.
-RunCurve curveByEpisode(const RunResult& result, CurveY y) {
-  RunCurve curve;
+Curve curveByEpisode(const RunResult& result, CurveY y) {
+  Curve curve;
   double sum = 0;
-  for (const PerformanceCurve::Bucket& bucket : result.rewards) {
-    if (&bucket == &result.rewards.back() && bucket.episodes < PerformanceCurve::bucketSize(bucket.first))
+  for (const EpisodeBucket& bucket : result.rewards) {
+    if (&bucket == &result.rewards.back() && bucket.episodes < RewardRecorder::bucketSize(bucket.first))
       break;
     const auto last = static_cast<double>(bucket.first + bucket.episodes - 1);
     sum += bucket.sum;
@@ -77,9 +77,9 @@ std::vector<double> gridTo(double end) {
 }
 
 /// Returns true if the curves have the same x, up to the end of the shortest.
-bool haveOneGrid(const std::vector<RunCurve>& curves) {
-  const auto longest = std::ranges::max_element(curves, {}, [](const RunCurve& c) { return c.x.size(); });
-  return std::ranges::all_of(curves, [&](const RunCurve& curve) {
+bool haveOneGrid(const std::vector<Curve>& curves) {
+  const auto longest = std::ranges::max_element(curves, {}, [](const Curve& c) { return c.x.size(); });
+  return std::ranges::all_of(curves, [&](const Curve& curve) {
     // Except for the last point, as a run may end anywhere.
     return curve.x.empty() || std::equal(curve.x.begin(), curve.x.end() - 1, longest->x.begin());
   });
@@ -87,28 +87,28 @@ bool haveOneGrid(const std::vector<RunCurve>& curves) {
 
 /// Resamples curves to a common grid, unless they share one; runs of experiments share the grid only over
 /// steps.
-void align(std::vector<RunCurve>& curves, CurveX x) {
+void align(std::vector<Curve>& curves, CurveX x) {
   if (curves.empty() || (x == CurveX::Steps && haveOneGrid(curves))) return;
   double end = HUGE_VAL;
-  for (const RunCurve& curve : curves) end = std::min(end, curve.x.empty() ? 0 : curve.x.back());
+  for (const Curve& curve : curves) end = std::min(end, curve.x.empty() ? 0 : curve.x.back());
   const std::vector<double> grid = gridTo(end);
-  for (RunCurve& curve : curves) curve = resampled(curve, grid);
+  for (Curve& curve : curves) curve = resampled(curve, grid);
 }
 
 /// Extends cumulative curves to the end of the longest: runs that end earlier, as over pieces, stay at their
 /// final value.
-void extend(std::vector<RunCurve>& curves) {
+void extend(std::vector<Curve>& curves) {
   double end = 0;
   bool same = true;
-  for (const RunCurve& curve : curves) {
+  for (const Curve& curve : curves) {
     if (curve.x.empty()) return;
     same = same && curve.x == curves.front().x;
     end = std::max(end, curve.x.back());
   }
   if (same) return;
   const std::vector<double> grid = gridTo(end);
-  for (RunCurve& curve : curves) {
-    RunCurve extended = resampled(curve, grid);
+  for (Curve& curve : curves) {
+    Curve extended = resampled(curve, grid);
     const auto before = std::ranges::lower_bound(grid, curve.x.front()) - grid.begin();
     // 0 before the curve's first point
     extended.y.insert(extended.y.begin(), static_cast<std::size_t>(before), 0);
@@ -167,8 +167,8 @@ Pairs completePairs(const ComparedAgent& agent, const ComparedAgent& other,
 }
 
 /// Returns the mean of curves as a curve.
-RunCurve meanOf(std::span<const RunCurve> curves) {
-  RunCurve mean;
+Curve meanOf(std::span<const Curve> curves) {
+  Curve mean;
   for (const MeanPoint& point : meanCurve(curves)) {
     mean.x.push_back(point.x);
     mean.y.push_back(point.value.mean);
@@ -176,8 +176,8 @@ RunCurve meanOf(std::span<const RunCurve> curves) {
   return mean;
 }
 
-RunCurve difference(const RunCurve& a, const RunCurve& b) {
-  RunCurve result;
+Curve difference(const Curve& a, const Curve& b) {
+  Curve result;
   for (std::size_t i = 0, k = 0; i < a.x.size() && k < b.x.size();) {
     if (a.x[i] == b.x[k]) {
       result.x.push_back(a.x[i]);
@@ -245,12 +245,12 @@ std::vector<ComparedMdp> ownMdps(const ComparedAgent& agent, std::span<const Com
   return own;
 }
 
-RunCurve runCurve(const ComparedRun& run, CurveX x, CurveY y) {
+Curve runCurve(const ComparedRun& run, CurveX x, CurveY y) {
   if (x == CurveX::Episodes || y == CurveY::EpisodeReward) {
     const bool known = x == CurveX::Episodes && (y == CurveY::TotalReward || y == CurveY::EpisodeReward);
-    return known ? curveByEpisode(run.result, y) : RunCurve();
+    return known ? curveByEpisode(run.result, y) : Curve();
   }
-  RunCurve curve = curveOf(run.result.curve, measureOf(y));
+  Curve curve = curveOf(run.result.curve, measureOf(y));
   if (x == CurveX::Time) {
     if (run.seconds.size() != curve.x.size()) return {};
     curve.x.assign(run.seconds.begin(), run.seconds.end());
@@ -270,16 +270,16 @@ std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const
   const auto runs = completeRuns(agent, mdps);
   if (runs.empty()) return {};
   if (isByEpisode(x, y)) {
-    std::vector<std::vector<RunCurve>> seeds(runs.front().size());
+    std::vector<std::vector<Curve>> seeds(runs.front().size());
     for (std::size_t seed = 0; seed < seeds.size(); ++seed)
       for (const auto& ofMdp : runs) seeds[seed].push_back(runCurve(*ofMdp[seed], x, y));
     return meanCurveOfMost(seeds);
   }
-  std::vector<RunCurve> curves;  // ordered by seed
+  std::vector<Curve> curves;  // ordered by seed
   for (std::size_t seed = 0; seed < runs.front().size(); ++seed)
     for (const auto& seeds : runs) curves.push_back(runCurve(*seeds[seed], x, y));
   align(curves, x);
-  std::vector<RunCurve> means;
+  std::vector<Curve> means;
   for (std::size_t i = 0; i < curves.size(); i += runs.size())
     means.push_back(meanOf(std::span(curves).subspan(i, runs.size())));
   std::vector<MeanPoint> curve = meanCurve(means);
@@ -291,7 +291,7 @@ std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const
 
 ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
                                     CurveY y) {
-  std::vector<std::vector<RunCurve>> curves;
+  std::vector<std::vector<Curve>> curves;
   for (const auto& seeds : completeRuns(agent, mdps)) {
     auto& ofMdp = curves.emplace_back();
     for (const ComparedRun* run : seeds) {
@@ -307,21 +307,21 @@ ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const 
 std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const ComparedAgent& other,
                                        std::span<const ComparedMdp> mdps, CurveX x, CurveY y) {
   const Pairs pairs = completePairs(agent, other, mdps);
-  std::vector<RunCurve> curves;  // curves of both agents, ordered by seed
+  std::vector<Curve> curves;  // curves of both agents, ordered by seed
   for (const auto& seed : pairs)
     for (const auto& [own, partner] : seed) {
       curves.push_back(runCurve(*own, x, y));
       curves.push_back(runCurve(*partner, x, y));
     }
   if (!isByEpisode(x, y)) align(curves, x);
-  std::vector<std::vector<RunCurve>> differences;
+  std::vector<std::vector<Curve>> differences;
   auto next = curves.begin();
   for (const auto& seed : pairs) {
     auto& ofSeed = differences.emplace_back();
     for (std::size_t i = 0; i < seed.size(); ++i, next += 2) ofSeed.push_back(difference(*next, *(next + 1)));
   }
   if (isByEpisode(x, y)) return meanCurveOfMost(differences);
-  std::vector<RunCurve> means;
+  std::vector<Curve> means;
   for (const auto& ofSeed : differences) means.push_back(meanOf(ofSeed));
   return meanCurve(means);
 }
@@ -336,7 +336,7 @@ std::optional<double> valueOf(const ComparedRun& run, RunMeasure measure) {
     case RunMeasure::EpisodeReward: {
       double sum = 0;
       std::int64_t episodes = 0;
-      for (const PerformanceCurve::Bucket& bucket : result.rewards) {
+      for (const EpisodeBucket& bucket : result.rewards) {
         sum += bucket.sum;
         episodes += bucket.episodes;
       }

@@ -48,7 +48,7 @@ enum class CurveY { TotalReward, Lines, EpisodeReward, Height };
 
 /// Returns a run as a curve; empty if it was not recorded: lines and height are not recorded by episode, and
 /// the reward of single episodes only by episode. Time is CPU time in seconds.
-RunCurve runCurve(const ComparedRun& run, CurveX x, CurveY y);
+Curve runCurve(const ComparedRun& run, CurveX x, CurveY y);
 
 /// Returns the mean curve over the MDPs among `mdps` that the agent's plan has, with its interval over the
 /// repetitions (seeds) that are done on all of them. Intervals of lines and heights are clamped to 0 or more,

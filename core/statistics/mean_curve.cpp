@@ -17,7 +17,7 @@ struct CommonPoint {
   std::vector<double> y;  ///< one value per run
 };
 
-std::vector<CommonPoint> commonPoints(std::span<const RunCurve> runs) {
+std::vector<CommonPoint> commonPoints(std::span<const Curve> runs) {
   std::vector<CommonPoint> common;
   if (runs.empty()) return common;
   std::vector<std::size_t> at(runs.size(), 0);
@@ -36,8 +36,8 @@ std::vector<CommonPoint> commonPoints(std::span<const RunCurve> runs) {
 
 }  // namespace
 
-RunCurve curveOf(std::span<const Checkpoint> points, const Measure& measure) {
-  RunCurve curve;
+Curve curveOf(std::span<const Checkpoint> points, const Measure& measure) {
+  Curve curve;
   for (const Checkpoint& point : points) {
     curve.x.push_back(static_cast<double>(point.x));
     curve.y.push_back(measure(point));
@@ -45,8 +45,8 @@ RunCurve curveOf(std::span<const Checkpoint> points, const Measure& measure) {
   return curve;
 }
 
-RunCurve resampled(const RunCurve& curve, std::span<const double> at) {
-  RunCurve result;
+Curve resampled(const Curve& curve, std::span<const double> at) {
+  Curve result;
   std::size_t right = 0;  // first point not left of x
   for (const double x : at) {
     while (right < curve.x.size() && curve.x[right] < x) ++right;
@@ -64,13 +64,13 @@ RunCurve resampled(const RunCurve& curve, std::span<const double> at) {
   return result;
 }
 
-std::vector<MeanPoint> meanCurve(std::span<const RunCurve> runs) {
+std::vector<MeanPoint> meanCurve(std::span<const Curve> runs) {
   std::vector<MeanPoint> curve;
   for (const CommonPoint& point : commonPoints(runs)) curve.push_back({point.x, estimateMean(point.y)});
   return curve;
 }
 
-std::vector<MeanPoint> meanCurveOfMost(const std::vector<std::vector<RunCurve>>& groups) {
+std::vector<MeanPoint> meanCurveOfMost(const std::vector<std::vector<Curve>>& groups) {
   struct Sums {
     double y = 0, least = 0, largest = 0;
     std::size_t runs = 0;
@@ -78,7 +78,7 @@ std::vector<MeanPoint> meanCurveOfMost(const std::vector<std::vector<RunCurve>>&
   std::size_t all = 0;
   std::map<double, std::map<std::size_t, Sums>> found;  // keyed by x and group
   for (std::size_t group = 0; group < groups.size(); ++group)
-    for (const RunCurve& run : groups[group]) {
+    for (const Curve& run : groups[group]) {
       all += !run.x.empty();
       for (std::size_t i = 0; i < run.x.size(); ++i) {
         Sums& sums = found[run.x[i]][group];
@@ -109,7 +109,7 @@ std::vector<MeanPoint> meanCurveOfMost(const std::vector<std::vector<RunCurve>>&
   return curve;
 }
 
-ConcatenatedCurve concatenatedCurve(const std::vector<std::vector<RunCurve>>& runs) {
+ConcatenatedCurve concatenatedCurve(const std::vector<std::vector<Curve>>& runs) {
   ConcatenatedCurve whole;
   std::vector<double> reached;  // value of each repetition at the last border
   double border = 0;

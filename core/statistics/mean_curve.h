@@ -6,13 +6,13 @@
 #include <span>
 #include <vector>
 
-#include "core/play/checkpoint_curve.h"
+#include "core/play/checkpoint_recorder.h"
 #include "core/statistics/statistics.h"
 
 namespace tetrabench {
 
 /// A curve of one run: values y at ascending x; both have the same length.
-struct RunCurve {
+struct Curve {
   std::vector<double> x, y;
   /// Minimum and maximum of the values averaged in each y; empty if all are single values.
   std::vector<double> least = {}, largest = {};
@@ -22,11 +22,11 @@ struct RunCurve {
 using Measure = std::function<double(const Checkpoint&)>;
 
 /// Returns the curve of a measure over the steps (or pieces) of a run.
-RunCurve curveOf(std::span<const Checkpoint> points, const Measure& measure);
+Curve curveOf(std::span<const Checkpoint> points, const Measure& measure);
 
 /// Returns the curve at other points, by linear interpolation; points outside its range are omitted. `at`
 /// must ascend.
-RunCurve resampled(const RunCurve& curve, std::span<const double> at);
+Curve resampled(const Curve& curve, std::span<const double> at);
 
 /// Mean of several runs at one x.
 struct MeanPoint {
@@ -38,12 +38,12 @@ struct MeanPoint {
 
 /// Returns the mean curve of runs at the points that all of them share. Runs of equal length share all
 /// points, others only some, and none beyond the end of the shortest.
-std::vector<MeanPoint> meanCurve(std::span<const RunCurve> runs);
+std::vector<MeanPoint> meanCurve(std::span<const Curve> runs);
 
 /// Returns the mean curve of runs of different lengths, at every x that at least half of the nonempty runs
 /// have, without interpolation, as for episodes. Each group contributes one value, the mean of its runs that
 /// have that x.
-std::vector<MeanPoint> meanCurveOfMost(const std::vector<std::vector<RunCurve>>& groups);
+std::vector<MeanPoint> meanCurveOfMost(const std::vector<std::vector<Curve>>& groups);
 
 /// Concatenated curves, as if the MDPs had been played in a row: each begins where the previous one ended, in
 /// x and in value (resources/help/documents.md, "Concatenated curve").
@@ -54,6 +54,6 @@ struct ConcatenatedCurve {
 
 /// Concatenates curves. `runs` lists the repetitions by MDP; repetition r of the whole consists of repetition
 /// r on each MDP. Throws InvalidArgument if the numbers of repetitions differ.
-ConcatenatedCurve concatenatedCurve(const std::vector<std::vector<RunCurve>>& runs);
+ConcatenatedCurve concatenatedCurve(const std::vector<std::vector<Curve>>& runs);
 
 }  // namespace tetrabench

@@ -251,7 +251,7 @@ PlotCurve CurvePanel::toPlot(const SavedCurve& curve, const QString& name, bool 
   } else {
     for (const auto& point : curve.points) {
       plot.x.push_back(point.x);
-      plot.y.push_back(point.total);
+      plot.y.push_back(point.y);
     }
   }
   return thin ? thinned(plot, scale_->scale(), scale_->decade().value_or(0)) : plot;

@@ -147,14 +147,14 @@ void LearnedPanel::showPicture(const LearnedPicture& picture) {
     part->setVisible(!picture.pieces.empty());
 }
 
-void LearnedPanel::showTemperatures(const std::vector<TemperatureCurve::Point>& points) {
+void LearnedPanel::showTemperatures(const std::vector<CurvePoint>& points) {
   PlotCurve curve;
   curve.name = tr("temperature");
   curve.color = agentColor(0);
   curve.live = true;
-  for (const TemperatureCurve::Point& point : points) {
+  for (const CurvePoint& point : points) {
     curve.x.push_back(point.x);
-    curve.y.push_back(point.temperature);
+    curve.y.push_back(point.y);
   }
   temperature_->setVisible(points.size() > 1);
   temperatureHeading_->setVisible(!points.empty());

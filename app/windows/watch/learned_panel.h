@@ -36,7 +36,7 @@ class LearnedPanel : public QWidget {
  private:
   QWidget* makeHeader();
   QWidget* makeContent();
-  void showTemperatures(const std::vector<TemperatureCurve::Point>& points);
+  void showTemperatures(const std::vector<CurvePoint>& points);
 
   AgentSettings agent_;
   Mdp mdp_;

@@ -136,7 +136,7 @@ void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, con
   if (!heights)
     for (const auto& point : player.curve().points()) {
       curve.x.push_back(point.x);
-      curve.y.push_back(point.total);
+      curve.y.push_back(point.y);
     }
   PlotView plot;
   plot.setAxisTitles(competition ? PlotView::tr("steps") : PlotView::tr("pieces"),

@@ -27,7 +27,7 @@ std::optional<RunResult> estimateRun(const RunTask& task, RunProgress& progress,
   result.total = tallyOf(jackknifedGameOf(repetitions), 1, task.mdp);
   result.episodes = result.deaths = 1;
   result.lines = {result.total.lines};
-  PerformanceCurve rewards;
+  RewardRecorder rewards;
   rewards.addEpisode(result.total.reward);
   result.rewards = rewards.episodes();
   result.curve = {{.x = result.total.pieces,

@@ -99,8 +99,7 @@ void PlayerTest::aStepBudgetIsSpentAsTheEnvironmentCounts() {
     while (!player.finished()) player.playPiece();
     QCOMPARE(player.total().steps, budget);
     QCOMPARE(player.total().reward, earned[static_cast<std::size_t>(budget)]);
-    QVERIFY(
-        (player.curve().points().back() == PerformanceCurve::Point{double(budget), player.total().reward}));
+    QVERIFY((player.curve().points().back() == CurvePoint{double(budget), player.total().reward}));
   }
 }
 

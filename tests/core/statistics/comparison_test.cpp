@@ -238,7 +238,7 @@ void ComparisonTest::runsAreDrawnOverPiecesEpisodesAndTime() {
   run.result.curve = {{10, 4, 1, 3, 2}, {20, 9, 3, 6, 5}};
   run.result.rewards = {{1, 1, 4, 4, 4}, {2, 2, 5, 2, 3}};
   const auto is = [&](CurveX x, CurveY y, const std::vector<double>& xs, const std::vector<double>& ys) {
-    const RunCurve curve = runCurve(run, x, y);
+    const Curve curve = runCurve(run, x, y);
     return curve.x == xs && curve.y == ys;
   };
   QVERIFY(is(CurveX::Steps, CurveY::TotalReward, {0, 10, 20}, {0, 4, 9}));

@@ -125,7 +125,7 @@ class EpisodeCurveTest : public QObject {
   inline static const std::vector<ComparedMdp> kMdps{{1, "small", true}, {2, "large", true}};
 
   static ComparedRun run(std::size_t mdp, std::uint64_t seed, const std::vector<double>& rewards) {
-    PerformanceCurve curve;
+    RewardRecorder curve;
     for (const double reward : rewards) curve.addEpisode(reward);
     ComparedRun run{mdp, seed, {}, {}};
     run.result.rewards = curve.episodes();

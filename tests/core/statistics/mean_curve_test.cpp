@@ -20,8 +20,8 @@ class MeanCurveTest : public QObject {
 
 namespace {
 
-RunCurve randomRun(std::mt19937_64& random, std::int64_t end) {
-  RunCurve run;
+Curve randomRun(std::mt19937_64& random, std::int64_t end) {
+  Curve run;
   double reward = 0;
   for (std::int64_t x = 1; x <= end; x += 1 + static_cast<std::int64_t>(random() % 3)) {
     run.x.push_back(static_cast<double>(x));
@@ -35,7 +35,7 @@ RunCurve randomRun(std::mt19937_64& random, std::int64_t end) {
 void MeanCurveTest::runsAreAveragedWhereAllHaveAPoint() {
   std::mt19937_64 random(4);
   for (int round = 0; round < 100; ++round) {
-    std::vector<RunCurve> runs;
+    std::vector<Curve> runs;
     std::map<double, std::vector<double>> values;
     for (std::size_t i = 0; i <= random() % 5; ++i) {
       runs.push_back(randomRun(random, 1 + static_cast<std::int64_t>(random() % 60)));
@@ -55,7 +55,7 @@ void MeanCurveTest::runsAreAveragedWhereAllHaveAPoint() {
 }
 
 void MeanCurveTest::mdpsInARowAddUp() {
-  const RunCurve a{{10, 20}, {1, 3}}, b{{10, 20}, {5, 7}}, c{{15}, {100}}, d{{15}, {200}};
+  const Curve a{{10, 20}, {1, 3}}, b{{10, 20}, {5, 7}}, c{{15}, {100}}, d{{15}, {200}};
   const ConcatenatedCurve whole = concatenatedCurve({{a, b}, {c, d}});
   QVERIFY((whole.borders == std::vector<double>{20, 35}));
   QCOMPARE(whole.points.size(), std::size_t{3});
@@ -69,9 +69,9 @@ void MeanCurveTest::mdpsInARowAddUp() {
 }
 
 void MeanCurveTest::curvesAreReadBetweenTheirPoints() {
-  const RunCurve curve{{2, 4, 10}, {20, 60, 0}};
+  const Curve curve{{2, 4, 10}, {20, 60, 0}};
   const double at[] = {1, 2, 3, 4, 7, 10, 11};
-  const RunCurve read = resampled(curve, at);
+  const Curve read = resampled(curve, at);
   QVERIFY((read.x == std::vector<double>{2, 3, 4, 7, 10}));
   QVERIFY((read.y == std::vector<double>{20, 40, 60, 30, 0}));
   QVERIFY(resampled({}, at).x.empty());
@@ -79,7 +79,7 @@ void MeanCurveTest::curvesAreReadBetweenTheirPoints() {
 
 void MeanCurveTest::noRunsHaveNoCurve() {
   QVERIFY(meanCurve({}).empty());
-  const RunCurve runs[] = {{}, {{1}, {1}}};
+  const Curve runs[] = {{}, {{1}, {1}}};
   QVERIFY(meanCurve(runs).empty());
   QVERIFY(concatenatedCurve({}).points.empty());
 }

@@ -1,4 +1,4 @@
-#include "core/play/temperature_curve.h"
+#include "core/play/temperature_recorder.h"
 
 #include <variant>
 
@@ -15,7 +15,7 @@ std::optional<double> temperatureOf(const Learned& learned) {
       learned.what);
 }
 
-void TemperatureCurve::add(double x, double temperature) {
+void TemperatureRecorder::add(double x, double temperature) {
   if (points_.size() == kMostPoints) {
     for (std::size_t i = 0; i < kMostPoints / 2; ++i) points_[i] = points_[2 * i];
     points_.resize(kMostPoints / 2);

@@ -1,4 +1,4 @@
-#include "core/play/checkpoint_curve.h"
+#include "core/play/checkpoint_recorder.h"
 
 #include <algorithm>
 #include <map>
@@ -9,7 +9,7 @@
 
 using namespace tetrabench;
 
-class CheckpointCurveTest : public QObject {
+class CheckpointRecorderTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -25,7 +25,7 @@ using Unit = RunLength::Unit;
 
 }  // namespace
 
-void CheckpointCurveTest::pointsAreAtEqualDistancesAndAtEqualRatios() {
+void CheckpointRecorderTest::pointsAreAtEqualDistancesAndAtEqualRatios() {
   const auto at = checkpointsOf({Unit::Steps, 24'000}, 200);
   QVERIFY(std::ranges::is_sorted(at));
   const std::set<std::int64_t> points(at.begin(), at.end());
@@ -36,7 +36,7 @@ void CheckpointCurveTest::pointsAreAtEqualDistancesAndAtEqualRatios() {
     QVERIFY(*points.upper_bound(x) <= x + x / 8 + 1);
 }
 
-void CheckpointCurveTest::shortAndLongRunsHaveTheirEndAsAPoint() {
+void CheckpointRecorderTest::shortAndLongRunsHaveTheirEndAsAPoint() {
   QVERIFY((checkpointsOf({Unit::Pieces, 1}, 200) == std::vector<std::int64_t>{1}));
   QVERIFY((checkpointsOf({Unit::Pieces, 3}, 10'000) == std::vector<std::int64_t>{1, 2, 3}));
   const auto longest = checkpointsOf({Unit::Steps, RunLength::kMaxAmount}, 10'000);
@@ -47,12 +47,12 @@ void CheckpointCurveTest::shortAndLongRunsHaveTheirEndAsAPoint() {
   QVERIFY(!std::ranges::binary_search(games, std::int64_t{120}));
 }
 
-void CheckpointCurveTest::aPointHasWhatHadBeenReachedThere() {
+void CheckpointRecorderTest::aPointHasWhatHadBeenReachedThere() {
   std::mt19937_64 random(3);
   for (int run = 0; run < 300; ++run) {
     const auto amount = static_cast<std::int64_t>(1 + random() % 300);
     const auto at = checkpointsOf({Unit::Steps, amount}, static_cast<int>(1 + random() % 40));
-    CheckpointCurve curve(at);
+    CheckpointRecorder curve(at);
     std::map<std::int64_t, Checkpoint> reached{{0, {}}};  // keyed by the ends of pieces
     Tally total;
     std::int64_t x = 0;
@@ -74,14 +74,14 @@ void CheckpointCurveTest::aPointHasWhatHadBeenReachedThere() {
   }
 }
 
-void CheckpointCurveTest::theClockIsReadWherePointsAreTaken() {
+void CheckpointRecorderTest::theClockIsReadWherePointsAreTaken() {
   int reads = 0;
-  CheckpointCurve curve({2, 5, 6, 20}, [&] { return 0.5 * ++reads; });
+  CheckpointRecorder curve({2, 5, 6, 20}, [&] { return 0.5 * ++reads; });
   for (const std::int64_t x : {1, 2, 3, 4, 8, 9, 10}) curve.add(x, {}, 0);
   QCOMPARE(reads, 2);  // 2 is known with the next piece; one piece passes both 5 and 6
   QCOMPARE(curve.finish(20).size(), std::size_t{4});
   QVERIFY((curve.seconds() == std::vector<float>{0.5, 1, 1, 1.5}));
 }
 
-TETRABENCH_TEST(CheckpointCurveTest)
-#include "checkpoint_curve_test.moc"
+TETRABENCH_TEST(CheckpointRecorderTest)
+#include "checkpoint_recorder_test.moc"

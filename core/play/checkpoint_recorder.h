@@ -29,10 +29,10 @@ struct Checkpoint {
 std::vector<std::int64_t> checkpointsOf(const RunLength& length, int checkpoints);
 
 /// Records a run's cumulative results at given checkpoints.
-class CheckpointCurve {
+class CheckpointRecorder {
  public:
   /// `clock` returns the seconds since the run began and never decreases. It is read only at checkpoints.
-  explicit CheckpointCurve(std::vector<std::int64_t> at, std::function<double()> clock = {})
+  explicit CheckpointRecorder(std::vector<std::int64_t> at, std::function<double()> clock = {})
       : at_(std::move(at)), clock_(std::move(clock)) {}
 
   /// Adds the cumulative results after a piece. x never decreases. A piece that ends after a checkpoint does

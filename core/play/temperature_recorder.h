@@ -5,33 +5,28 @@
 #include <vector>
 
 #include "core/agents/learned.h"
+#include "core/play/reward_recorder.h"
 
 namespace tetrabench {
 
 /// Returns the exploration probability (core/agents/temperature.h) of an agent that has one; none for others.
 std::optional<double> temperatureOf(const Learned& learned);
 
-/// An agent's temperature over a run of any length, in at most 512 evenly spaced points: when they are used
-/// up, every second point is dropped and the spacing doubles.
-class TemperatureCurve {
+/// Records an agent's temperature over a run of any length, in at most 512 evenly spaced points: when they
+/// are used up, every second point is dropped and the spacing doubles.
+class TemperatureRecorder {
  public:
   static constexpr std::size_t kMostPoints = 512;
-
-  struct Point {
-    double x = 0;  ///< steps (or pieces) played
-    double temperature = 0;
-    bool operator==(const Point&) const = default;
-  };
 
   /// Returns true if the temperature at x should be added; x never decreases.
   bool wants(double x) const { return x >= next_; }
 
   void add(double x, double temperature);
 
-  const std::vector<Point>& points() const { return points_; }
+  const std::vector<CurvePoint>& points() const { return points_; }
 
  private:
-  std::vector<Point> points_;
+  std::vector<CurvePoint> points_;
   double spacing_ = 1, next_ = 0;
 };
 

@@ -1,4 +1,4 @@
-#include "core/play/checkpoint_curve.h"
+#include "core/play/checkpoint_recorder.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,7 +29,7 @@ std::vector<std::int64_t> checkpointsOf(const RunLength& length, int checkpoints
   return at;
 }
 
-void CheckpointCurve::take(std::int64_t x) {
+void CheckpointRecorder::take(std::int64_t x) {
   // The checkpoints that this piece passed get the totals before it. A checkpoint exactly at x includes the
   // piece, so it is taken with the next one.
   for (; next_ < at_.size() && at_[next_] < x; ++next_) {
@@ -39,12 +39,12 @@ void CheckpointCurve::take(std::int64_t x) {
   timePoints();
 }
 
-void CheckpointCurve::timePoints() {
+void CheckpointRecorder::timePoints() {
   if (clock_ && seconds_.size() < points_.size())
     seconds_.resize(points_.size(), static_cast<float>(clock_()));
 }
 
-std::vector<Checkpoint> CheckpointCurve::finish(std::int64_t end) {
+std::vector<Checkpoint> CheckpointRecorder::finish(std::int64_t end) {
   take(end);
   points_.push_back(last_);
   points_.back().x = end;

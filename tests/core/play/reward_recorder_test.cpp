@@ -1,4 +1,4 @@
-#include "core/play/performance_curve.h"
+#include "core/play/reward_recorder.h"
 
 #include <cmath>
 #include <map>
@@ -9,7 +9,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-class PerformanceCurveTest : public QObject {
+class RewardRecorderTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -39,7 +39,7 @@ void addStrides() {
 
 /// Adds points at irregular distances; calls `added(x, total)` for each.
 template <typename Added>
-void run(PerformanceCurve& curve, int adds, double stride, Added added) {
+void run(RewardRecorder& curve, int adds, double stride, Added added) {
   std::mt19937_64 random(1);
   double x = 0, total = 0;
   for (int i = 0; i < adds; ++i) {
@@ -52,21 +52,21 @@ void run(PerformanceCurve& curve, int adds, double stride, Added added) {
 
 }  // namespace
 
-void PerformanceCurveTest::anEmptyCurveStartsAtZero() {
-  const PerformanceCurve curve;
+void RewardRecorderTest::anEmptyCurveStartsAtZero() {
+  const RewardRecorder curve;
   QCOMPARE(curve.points().size(), std::size_t{1});
-  QVERIFY((curve.points()[0] == PerformanceCurve::Point{0, 0}));
+  QVERIFY((curve.points()[0] == CurvePoint{0, 0}));
   QVERIFY(curve.episodes().empty());
 }
 
-void PerformanceCurveTest::aDecadeHoldsAtMost900Points_data() {
+void RewardRecorderTest::aDecadeHoldsAtMost900Points_data() {
   addStrides();
 }
 
-void PerformanceCurveTest::aDecadeHoldsAtMost900Points() {
+void RewardRecorderTest::aDecadeHoldsAtMost900Points() {
   QFETCH(int, adds);
   QFETCH(double, stride);
-  PerformanceCurve curve;
+  RewardRecorder curve;
   run(curve, adds, stride, [](double, double) {});
   std::map<int, int> decades;
   auto points = curve.points();
@@ -77,54 +77,54 @@ void PerformanceCurveTest::aDecadeHoldsAtMost900Points() {
   if (stride == 1) QCOMPARE(decades[4], 900);
 }
 
-void PerformanceCurveTest::theLastPointIsExactAndXNeverFalls_data() {
+void RewardRecorderTest::theLastPointIsExactAndXNeverFalls_data() {
   addStrides();
 }
 
-void PerformanceCurveTest::theLastPointIsExactAndXNeverFalls() {
+void RewardRecorderTest::theLastPointIsExactAndXNeverFalls() {
   QFETCH(int, adds);
   QFETCH(double, stride);
-  PerformanceCurve curve;
+  RewardRecorder curve;
   int seen = 0;
   double lastX = 0, lastTotal = 0;
   bool exact = true;
   run(curve, adds, stride, [&](double x, double total) {
     lastX = x;
     lastTotal = total;
-    if (++seen % 997 == 0) exact = exact && curve.points().back() == PerformanceCurve::Point{x, total};
+    if (++seen % 997 == 0) exact = exact && curve.points().back() == CurvePoint{x, total};
   });
   const auto points = curve.points();
   QVERIFY(exact);
-  QVERIFY((points.back() == PerformanceCurve::Point{lastX, lastTotal}));
-  QVERIFY((points.front() == PerformanceCurve::Point{0, 0}));
+  QVERIFY((points.back() == CurvePoint{lastX, lastTotal}));
+  QVERIFY((points.front() == CurvePoint{0, 0}));
   for (std::size_t i = 1; i < points.size(); ++i) QVERIFY(points[i].x > points[i - 1].x);
 }
 
-void PerformanceCurveTest::everyPointWasReallyPassed() {
-  PerformanceCurve curve;
+void RewardRecorderTest::everyPointWasReallyPassed() {
+  RewardRecorder curve;
   std::map<double, double> passed = {{0, 0}};
   run(curve, 50'000, 5.0, [&](double x, double total) { passed[x] = total; });
-  for (const auto& point : curve.points()) QCOMPARE(passed.at(point.x), point.total);
+  for (const auto& point : curve.points()) QCOMPARE(passed.at(point.x), point.y);
 }
 
-void PerformanceCurveTest::shortCurvesAreKeptWhole() {
-  PerformanceCurve curve;
+void RewardRecorderTest::shortCurvesAreKeptWhole() {
+  RewardRecorder curve;
   for (int x = 1; x <= 1000; ++x) curve.add(x, x * x);
   const auto points = curve.points();
   QCOMPARE(points.size(), std::size_t{1001});
   for (int x = 0; x <= 1000; ++x)
-    QVERIFY((points[static_cast<std::size_t>(x)] == PerformanceCurve::Point{double(x), double(x * x)}));
+    QVERIFY((points[static_cast<std::size_t>(x)] == CurvePoint{double(x), double(x * x)}));
 }
 
-void PerformanceCurveTest::bucketsAddUpToAllEpisodes_data() {
+void RewardRecorderTest::bucketsAddUpToAllEpisodes_data() {
   QTest::addColumn<int>("episodes");
   for (int episodes : {1, 999, 1000, 1001, 5003, 10'000, 10'007, 123'456})
     QTest::addRow("%d", episodes) << episodes;
 }
 
-void PerformanceCurveTest::bucketsAddUpToAllEpisodes() {
+void RewardRecorderTest::bucketsAddUpToAllEpisodes() {
   QFETCH(int, episodes);
-  PerformanceCurve curve;
+  RewardRecorder curve;
   std::mt19937_64 random(3);
   std::vector<double> rewards;
   for (int i = 0; i < episodes; ++i) {
@@ -151,16 +151,16 @@ void PerformanceCurveTest::bucketsAddUpToAllEpisodes() {
   QVERIFY(curve.episodes().size() <= 1000 + 900 * 3);
 }
 
-void PerformanceCurveTest::theFirstThousandEpisodesAreKeptOneByOne() {
-  PerformanceCurve curve;
+void RewardRecorderTest::theFirstThousandEpisodesAreKeptOneByOne() {
+  RewardRecorder curve;
   for (int i = 0; i < 1000; ++i) curve.addEpisode(i);
   QCOMPARE(curve.episodes().size(), std::size_t{1000});
   for (const auto& bucket : curve.episodes()) QCOMPARE(bucket.episodes, 1);
 }
 
 /// The rate is 0.1 per step at first, later 0.5.
-void PerformanceCurveTest::theRewardRateFollowsAChangeWithinItsWindow() {
-  PerformanceCurve curve;
+void RewardRecorderTest::theRewardRateFollowsAChangeWithinItsWindow() {
+  RewardRecorder curve;
   double total = 0;
   for (int x = 1; x <= 100'000; ++x) curve.add(x, total += x <= 50'000 ? 0.1 : 0.5);
   const auto rates = rewardRates(curve.points(), 10'000);
@@ -173,5 +173,5 @@ void PerformanceCurveTest::theRewardRateFollowsAChangeWithinItsWindow() {
   QVERIFY(rewardRates({}, 100).empty());
 }
 
-TETRABENCH_TEST(PerformanceCurveTest)
-#include "performance_curve_test.moc"
+TETRABENCH_TEST(RewardRecorderTest)
+#include "reward_recorder_test.moc"
