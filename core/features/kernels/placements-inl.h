@@ -156,26 +156,26 @@ HWY_INLINE typename L::V wellsChange(const Fallen<L, S>& f, typename L::V& uncle
   const auto& heights = f.p.surface.heights;
   const auto& before = f.p.openWells[kKind];
   V deep = L::zero();
-  const auto worth = [&](V rows) HWY_ATTR {
+  const auto wellValue = [&](V rows) HWY_ATTR {
     deep = deep | rows;
     return L::wells(kWellTables[kKind], rows);
   };
   const std::ptrdiff_t x = f.x;
-  V change = worth(L::shr(cells[x - 2] & f.after[0], heights[x - 1])) - before[x - 1];
-  change =
-      change + worth(L::shr(cells[x + F::w + 1] & f.after[F::w - 1], heights[x + F::w])) - before[x + F::w];
+  V change = wellValue(L::shr(cells[x - 2] & f.after[0], heights[x - 1])) - before[x - 1];
+  change = change + wellValue(L::shr(cells[x + F::w + 1] & f.after[F::w - 1], heights[x + F::w])) -
+           before[x + F::w];
   unclear = unclear | (cells[x - 2] & f.placed[0] & buried[x - 1]);
   unclear = unclear | (cells[x + F::w + 1] & f.placed[F::w - 1] & buried[x + F::w]);
   if constexpr (F::w == 1) {
-    change = change + worth(L::shr(cells[x - 1] & cells[x + 1], f.height(0))) - before[x];
+    change = change + wellValue(L::shr(cells[x - 1] & cells[x + 1], f.height(0))) - before[x];
   } else {
     for (int i = 0; i < F::w; ++i) {
       const bool left = i > 0 && F::bottom(i - 1) != F::bottom(i);
       const bool right = i + 1 < F::w && F::bottom(i + 1) != F::bottom(i);
       if (left || right) {
         const V under = L::shl(L::set(std::uint64_t{1} << F::bottom(i)), f.y) - L::set(1);
-        change =
-            change + worth(L::shr(f.cells(i - 1) & f.cells(i + 1) & under, heights[x + i])) - before[x + i];
+        change = change + wellValue(L::shr(f.cells(i - 1) & f.cells(i + 1) & under, heights[x + i])) -
+                 before[x + i];
       }
       if (left && F::bottom(i - 1) < F::bottom(i))
         unclear = unclear | (f.placed[i - 1] & f.cells(i + 1) & buried[x + i]);
@@ -184,7 +184,8 @@ HWY_INLINE typename L::V wellsChange(const Fallen<L, S>& f, typename L::V& uncle
       // A cell of the piece that is higher than its neighbour may form a well on top of it.
       const bool topLeft = i > 0 && F::top(i - 1) > F::top(i);
       const bool topRight = i + 1 < F::w && F::top(i + 1) > F::top(i);
-      if (topLeft || topRight) change = change + worth(L::shr(f.cells(i - 1) & f.cells(i + 1), f.height(i)));
+      if (topLeft || topRight)
+        change = change + wellValue(L::shr(f.cells(i - 1) & f.cells(i + 1), f.height(i)));
     }
   }
   unclear = unclear | (deep & L::set(kDeeperRows<L>));

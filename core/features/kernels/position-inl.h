@@ -65,16 +65,16 @@ struct Position {
     constexpr Part kPart[] = {Part::CumulativeWells, Part::CumulativeWellsFast, Part::WellCells};
     for (std::size_t kind = 0; kind < 3; ++kind) {
       if (!weights->uses(kPart[kind])) continue;
-      auto& worth = openWells[kind];
-      worth.setWalls(L::zero(), n);
+      auto& values = openWells[kind];
+      values.setWalls(L::zero(), n);
       for (int c = 0; c < n; ++c) {
         const V rows = tetrabench::HWY_NAMESPACE::openWells(surface, c);
-        worth[c] = L::wells(kWellTables[kind], rows);
+        values[c] = L::wells(kWellTables[kind], rows);
         if (HWY_UNLIKELY(L::any(rows & L::set(kDeeperRows<L>)))) {
           Columns<L> wells, empty;
           wells[0] = rows;
           empty[0] = L::set(~std::uint64_t{0});
-          worth[c] = deepWells(static_cast<WellKind>(kind), wells, empty, 1);
+          values[c] = deepWells(static_cast<WellKind>(kind), wells, empty, 1);
         }
       }
     }
