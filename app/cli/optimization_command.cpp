@@ -48,7 +48,7 @@ EvaluationReport chosenReport(const EvaluationOptions& options, EvaluationDataba
 
 Json headingOf(const EvaluationReport& report) {
   return {{"optimization", report.plan.name},
-          {"method", infoOf(report.plan.method).id},
+          {"method", kindOf(report.plan.method).id},
           {"mdp", report.plan.mdp.mdp.name()},
           {"measure", kScoreMeasures[static_cast<std::size_t>(report.measure)]},
           {"games", report.plan.games},
@@ -70,7 +70,7 @@ void listSearches(const std::string& file, bool json) {
     entry["best"] = best ? number(*best) : Json();
     entry["ended"] = found->ended;
     searches.push_back(std::move(entry));
-    text += fmt::format("| {} | {} | {} | {} | {} | {} |\n", plainText(name), infoOf(report.plan.method).id,
+    text += fmt::format("| {} | {} | {} | {} | {} | {} |\n", plainText(name), kindOf(report.plan.method).id,
                         plainText(report.plan.mdpTitle()), report.candidates.size(),
                         best ? fmt::format("{} {}", roundedNumber(*best), unitOf(report.measure)) : "",
                         found->ended ? "ended" : "not ended");

@@ -90,11 +90,11 @@ class GenerationLines {
     const auto progress = optimizer_.progress();
     if (progress.phase == OptimizationProgress::Phase::Validating) return showValidation(progress);
     const OptimizationPlan& plan = optimizer_.plan();
-    const bool isSequential = infoOf(plan.method).course == SearchCourse::OneByOne;
+    const bool isSequential = kindOf(plan.method).course == SearchCourse::OneByOne;
     const bool isNext = std::exchange(generation_, progress.search.generation) != progress.search.generation;
     const bool isBest =
         progress.best && (!printed_ || isBetter(progress.best->performance, *printed_, plan.measure));
-    const bool isTrained = infoOf(plan.method).learning && count_ > 0;
+    const bool isTrained = kindOf(plan.method).learning && count_ > 0;
     if (!progress.best || !(isBest || isTrained || (isNext && !isSequential))) return;
     printed_ = progress.best->performance;
     std::cerr << fmt::format("{}: ", progress.search.status)
@@ -166,9 +166,9 @@ void optimize(const OptimizeOptions& options, Outcome& outcome) {
           fmt::format("--save-last: {} is the file of the best agent; name another.", options.last));
     if (!options.csv.empty()) checkFileToWrite("--csv", options.csv, ".csv");
   }
-  if (!options.last.empty() && !infoOf(plan.method).learning)
+  if (!options.last.empty() && !kindOf(plan.method).learning)
     throw InvalidArgument(
-        fmt::format("--save-last: {} searches for weights and trains no agent.", infoOf(plan.method).id));
+        fmt::format("--save-last: {} searches for weights and trains no agent.", kindOf(plan.method).id));
   const int threads = options.threads > 0 ? options.threads : executor().defaultThreads();
   if (executor().isRoot()) printError(needsOf(plan).sentence());
   const std::stop_token stop = interruption();

@@ -157,7 +157,7 @@ std::string asMarkdown(const BallotReport& report) {
                         wholeOrRounded(report.scores[agent].largest));
   text += "\n| method | winner | bootstrap wins | places |\n|---|---|---|---|\n";
   for (const Result& result : report.methods)
-    text += fmt::format("| {} | {} | {} | {}{} |\n", infoOf(result.method).label,
+    text += fmt::format("| {} | {} | {} | {}{} |\n", kindOf(result.method).label,
                         winnersText(report, result.ranking), againText(result),
                         result.method == VotingMethod::Condorcet ? "" : rankingText(report, result.ranking),
                         result.ranking.exact ? "" : " (by lower bounds)");
@@ -177,9 +177,9 @@ Json toJson(const BallotReport& report) {
   for (const Result& result : report.methods) {
     Json winners = Json::array();
     for (const std::size_t agent : result.ranking.winners()) winners.push_back(report.agents[agent]);
-    Json json{{"method", infoOf(result.method).id}, {"definition", infoOf(result.method).definition},
+    Json json{{"method", kindOf(result.method).id}, {"definition", kindOf(result.method).meaning},
               {"winners", std::move(winners)},      {"places", result.ranking.places},
-              {"points", result.ranking.points},    {"pointsAre", infoOf(result.method).points},
+              {"points", result.ranking.points},    {"pointsAre", kindOf(result.method).points},
               {"exact", result.ranking.exact}};
     json["winner"] = winnersText(report, result.ranking);
     if (!result.again.empty()) json["winsAgain"] = result.again;
@@ -232,7 +232,7 @@ std::string methodsAsCsv(const BallotReport& report) {
   std::string table = "method,agent,place,points,exact,bootstrap wins\n";
   for (const Result& result : report.methods)
     for (std::size_t agent = 0; agent < report.agents.size(); ++agent)
-      table += fmt::format("{},{},{},{},{},{}\n", infoOf(result.method).id, csv::field(report.agents[agent]),
+      table += fmt::format("{},{},{},{},{},{}\n", kindOf(result.method).id, csv::field(report.agents[agent]),
                            result.ranking.places[agent], csv::number(result.ranking.points[agent]),
                            result.ranking.exact ? "yes" : "no",
                            result.again.empty() ? "" : csv::number(result.again[agent]));

@@ -74,7 +74,7 @@ void writeMethods(lxw_workbook* book, const BallotReport& report) {
   headings(sheet, "Method", {"Agent", "Place", "Points", "Exact", "Bootstrap wins"});
   for (const auto& result : report.methods)
     for (std::size_t agent = 0; agent < report.agents.size(); ++agent) {
-      sheet.text(std::string(infoOf(result.method).label)).text(report.agents[agent]);
+      sheet.text(std::string(kindOf(result.method).label)).text(report.agents[agent]);
       sheet.number(result.ranking.places[agent]).number(result.ranking.points[agent]);
       sheet.text(result.ranking.exact ? "yes" : "no");
       if (!result.again.empty()) sheet.number(result.again[agent]);

@@ -8,7 +8,7 @@
 
 namespace tetrabench {
 
-struct MethodInfo;  // methods/method.h
+struct MethodKind;  // methods/method.h
 
 /// A number that a search optimizes.
 struct Variable {

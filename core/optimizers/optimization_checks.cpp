@@ -93,7 +93,7 @@ void checkOptions(const OptimizationPlan& plan) {
   }
 }
 
-void checkVariable(const Variable& v, const MethodInfo& method) {
+void checkVariable(const Variable& v, const MethodKind& method) {
   constexpr double kMost = OptimizationPlan::kMostBound;
   const auto refuse = [&](const std::string& sentence) { throw InvalidDocument::plain("/space", sentence); };
   for (const auto& [key, bound] : {std::pair{"from", v.from}, {"to", v.to}, {"start", v.start}})
@@ -109,7 +109,7 @@ void checkVariable(const Variable& v, const MethodInfo& method) {
 }
 
 void checkSpace(const OptimizationPlan& plan) {
-  for (const Variable& v : plan.space) checkVariable(v, infoOf(plan.method));
+  for (const Variable& v : plan.space) checkVariable(v, kindOf(plan.method));
   if (hasOptions(plan.agent.agent) && !externalOf(plan.agent.agent)) checkOptions(plan);
   if (std::ranges::all_of(plan.space, &Variable::fixed))
     throw InvalidDocument::plain("/space", Core::tr("All variables are fixed; at least one must not be."));
@@ -126,37 +126,38 @@ std::string joined(const std::vector<std::string>& items) {
 }
 
 /// Returns the method's label and, in parentheses, its id in documents.
-std::string nameOf(const MethodInfo& info) {
-  return fmt::format("{} ({})", Core::tr(std::string(info.label).c_str()), info.id);
+std::string nameOf(const MethodKind& kind) {
+  return fmt::format("{} ({})", Core::tr(std::string(kind.label).c_str()), kind.id);
 }
 
-std::string namesOfMethods(bool (*wanted)(const MethodInfo&)) {
+std::string namesOfMethods(bool (*wanted)(const MethodKind&)) {
   std::vector<std::string> names;
-  for (const MethodInfo& info : methods())
-    if (wanted(info)) names.push_back(nameOf(info));
+  for (const MethodKind& kind : methods())
+    if (wanted(kind)) names.push_back(nameOf(kind));
   return joined(names);
 }
 
 /// Checks that the method and the agent suit each other, and that the games can be learned from.
 void checkLearning(const OptimizationPlan& plan) {
-  const MethodInfo& info = infoOf(plan.method);
+  const MethodKind& kind = kindOf(plan.method);
   const bool hasValue = kindOf(plan.agent.agent).value;
-  if (info.learning && !hasValue) {
+  if (kind.learning && !hasValue) {
     std::vector<std::string> kinds;
-    for (const AgentKind* kind : agentKinds())
-      if (kind->value)
-        kinds.push_back(fmt::format("{} ({})", Core::tr(std::string(kind->label).c_str()), kind->id));
+    for (const AgentKind* agentKind : agentKinds())
+      if (agentKind->value)
+        kinds.push_back(
+            fmt::format("{} ({})", Core::tr(std::string(agentKind->label).c_str()), agentKind->id));
     throw InvalidDocument::plain(
         "/agent", Core::sentence("{} cannot train \"{}\"; kinds of agents that can be trained are {}.",
-                                 nameOf(info), plan.agent.agent.name, joined(kinds)));
+                                 nameOf(kind), plan.agent.agent.name, joined(kinds)));
   }
-  if (!info.learning && hasValue)
+  if (!kind.learning && hasValue)
     throw InvalidDocument::plain(
-        "/method", Core::sentence("{} cannot train \"{}\"; methods that train agents are {}.", nameOf(info),
-                                  plan.agent.agent.name, namesOfMethods([](const MethodInfo& method) {
+        "/method", Core::sentence("{} cannot train \"{}\"; methods that train agents are {}.", nameOf(kind),
+                                  plan.agent.agent.name, namesOfMethods([](const MethodKind& method) {
                                     return method.learning != nullptr;
                                   })));
-  if (!info.learning) return;
+  if (!kind.learning) return;
   if (const std::int64_t bytes = kindOf(plan.agent.agent).learnedBytes(plan.agent.agent);
       bytes > static_cast<std::int64_t>(kMaxDocumentBytes))
     throw InvalidDocument::plain(
@@ -165,7 +166,7 @@ void checkLearning(const OptimizationPlan& plan) {
                        "can be read. Choose smaller tables or layers.",
                        plan.agent.agent.name, bytes >> 20, kMaxDocumentBytes >> 20));
   const auto refuse = [&](const char* place, const std::string& other) {
-    throw InvalidDocument::plain(place, Core::sentence("{} cannot be used with {}.", nameOf(info), other));
+    throw InvalidDocument::plain(place, Core::sentence("{} cannot be used with {}.", nameOf(kind), other));
   };
   if (!plan.otherMdps.empty()) refuse("/otherMdps", Core::tr("several MDPs"));
   if (plan.stepLimit) refuse("/objective/stepLimit", Core::tr("a step limit"));
@@ -175,24 +176,24 @@ void checkLearning(const OptimizationPlan& plan) {
   if (plan.mdp.mdp.rewardsScores())
     throw InvalidDocument::plain(
         "/mdp", Core::sentence("The rewards of \"{}\" depend on more than lines; {} cannot learn them.",
-                               plan.mdp.mdp.name(), nameOf(info)));
+                               plan.mdp.mdp.name(), nameOf(kind)));
 }
 
 void checkMethod(const OptimizationPlan& plan) {
-  const MethodInfo& info = infoOf(plan.method);
+  const MethodKind& kind = kindOf(plan.method);
   const auto check = [](std::string_view place, double value, const NumberRange& range) {
     if (!range.holds(value))
       throw InvalidDocument(std::string(place), fmt::format("{}", value), range.allowed());
   };
-  for (const MethodNumber& number : info.numbers) check(number.place, number.get(plan.method), number.range);
-  for (const MethodList& list : info.lists) {
+  for (const MethodNumber& number : kind.numbers) check(number.place, number.get(plan.method), number.range);
+  for (const MethodList& list : kind.lists) {
     const std::vector<double> values = list.get(plan.method);
     if (values.empty())
       throw InvalidDocument::about(std::string(list.place),
                                    Core::tr("is empty; it must have at least one number"));
     for (const double value : values) check(list.place, value, list.range);
   }
-  if (info.check && hasWholeSpace(plan)) info.check(plan.method, plan.space, plan.fresh);
+  if (kind.check && hasWholeSpace(plan)) kind.check(plan.method, plan.space, plan.fresh);
 }
 
 void checkOpponent(const OptimizationPlan& plan) {
@@ -219,12 +220,12 @@ void checkOpponent(const OptimizationPlan& plan) {
 
 void checkRacing(const OptimizationPlan& plan) {
   if (!plan.racing) return;
-  if (!infoOf(plan.method).races)
+  if (!kindOf(plan.method).races)
     throw InvalidDocument::plain(
         "/objective/racing",
         Core::sentence("Racing cannot be used with {}; methods that race are {}.",
-                       nameOf(infoOf(plan.method)),
-                       namesOfMethods([](const MethodInfo& info) { return info.races; })));
+                       nameOf(kindOf(plan.method)),
+                       namesOfMethods([](const MethodKind& kind) { return kind.races; })));
   std::vector<std::string> needs;
   std::string_view place;
   const auto need = [&](bool isMet, std::string_view at, const std::string& what) {
@@ -345,13 +346,13 @@ AgentSettings agentWith(const OptimizationPlan& plan, const std::vector<double>&
 }
 
 std::array<double, 2> defaultRange(const Method& method, const AgentSettings& agent) {
-  const auto range = infoOf(method).defaultRange;
+  const auto range = kindOf(method).defaultRange;
   return range ? range(agent) : std::array{-100.0, 100.0};
 }
 
 AgentSettings agentOf(const std::vector<const Feature*>& features, const Mdp& mdp, const Method& method) {
   LinearSettings linear;
-  if (infoOf(method).onlyPositive) linear.sense = Sense::Min;
+  if (kindOf(method).onlyPositive) linear.sense = Sense::Min;
   for (const Feature* feature : features)
     linear.weights.push_back(
         {feature, std::vector<double>(static_cast<std::size_t>(feature->size(mdp.width())), 0.0)});

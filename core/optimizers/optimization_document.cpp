@@ -89,11 +89,11 @@ const Fields<OptimizationPlan>& candidatesFields() {
   return fields;
 }
 
-Shape settingsShape(const MethodInfo& info) {
+Shape settingsShape(const MethodKind& kind) {
   std::vector<Field> fields;
-  for (const MethodNumber& number : info.numbers)
+  for (const MethodNumber& number : kind.numbers)
     fields.push_back({keyOf(number), Shape::number(number.range)});
-  for (const MethodList& list : info.lists)
+  for (const MethodList& list : kind.lists)
     fields.push_back({keyOf(list), Shape::list(Shape::number(list.range))});
   return Shape::object(std::move(fields));
 }
@@ -114,7 +114,7 @@ Shape spaceShape() {
 
 std::vector<std::string_view> methodIds() {
   std::vector<std::string_view> ids;
-  for (const MethodInfo& info : methods()) ids.push_back(info.id);
+  for (const MethodKind& kind : methods()) ids.push_back(kind.id);
   return ids;
 }
 
@@ -126,7 +126,7 @@ const Fields<OptimizationPlan>& planFields() {
         .shape = Shape::choice(methodIds()),
         .read = [](const JsonReader& value, P& plan,
                    const DocumentContext&) { plan.method = methods()[value.choice(methodIds())].make(); },
-        .write = [](const P& plan, const DocumentContext&) { return Json(infoOf(plan.method).id); },
+        .write = [](const P& plan, const DocumentContext&) { return Json(kindOf(plan.method).id); },
         .isRequired = true},
        fieldOf<&P::mdp>("mdp", namedMdpShape()).required(),
        fieldOf<&P::otherMdps>("otherMdps", Shape::list(namedMdpShape())).omittedByDefault(),
@@ -147,11 +147,11 @@ Shape makePlanShape() {
               {"previewCheck", Shape::object(validationFields<kDraft>())}},
              planFields());
   std::vector<Variant> variants;
-  for (const MethodInfo& info : methods()) {
-    std::vector<Field> fields = joined(common, {{"settings", settingsShape(info)}});
-    std::ranges::find(fields, "method", &Field::key)->shape = Shape::choice({&info.id, 1});
+  for (const MethodKind& kind : methods()) {
+    std::vector<Field> fields = joined(common, {{"settings", settingsShape(kind)}});
+    std::ranges::find(fields, "method", &Field::key)->shape = Shape::choice({&kind.id, 1});
     variants.push_back(
-        {"method", std::string(info.id), Shape::object(std::move(fields)).withOneOf({"agent", "features"})});
+        {"method", std::string(kind.id), Shape::object(std::move(fields)).withOneOf({"agent", "features"})});
   }
   return Shape::variants(std::move(variants));
 }
@@ -164,19 +164,19 @@ const Shape& planShape() {
 }
 
 void readSettings(const JsonReader& settings, Method& method) {
-  const MethodInfo& info = infoOf(method);
-  for (const MethodNumber& number : info.numbers)
+  const MethodKind& kind = kindOf(method);
+  for (const MethodNumber& number : kind.numbers)
     if (const auto value = settings.find(keyOf(number))) number.set(method, readNumber(*value, number.range));
-  for (const MethodList& list : info.lists)
+  for (const MethodList& list : kind.lists)
     if (const auto values = settings.find(keyOf(list))) list.set(method, readNumberList(*values, list.range));
 }
 
 Json settingsJson(const Method& method) {
-  const MethodInfo& info = infoOf(method);
+  const MethodKind& kind = kindOf(method);
   Json settings = Json::object();
-  for (const MethodNumber& number : info.numbers)
+  for (const MethodNumber& number : kind.numbers)
     settings[keyOf(number)] = writeNumber(number.get(method), number.range);
-  for (const MethodList& list : info.lists) {
+  for (const MethodList& list : kind.lists) {
     Json& values = settings[keyOf(list)] = Json::array();
     for (const double value : list.get(method)) values.push_back(writeNumber(value, list.range));
   }
@@ -251,7 +251,7 @@ void readOptions(const JsonReader& document, OptimizationPlan& plan, bool draft)
 }
 
 void readSpace(const JsonReader& document, OptimizationPlan& plan, bool draft) {
-  if (infoOf(plan.method).learning && !document.has("space")) {  // the only possible space
+  if (kindOf(plan.method).learning && !document.has("space")) {  // the only possible space
     plan.space = numbersOf(plan.agent.agent);
     return;
   }

@@ -23,7 +23,7 @@ std::int64_t memoryOf(std::int64_t weights) {
 
 /// Returns the bytes of the agents stored per candidate of a training method; 0 for other methods.
 std::int64_t trainedBytes(const OptimizationPlan& plan) {
-  const Learning* learning = infoOf(plan.method).learning;
+  const Learning* learning = kindOf(plan.method).learning;
   const AgentSettings& agent = plan.agent.agent;
   return learning ? learning->agents * kindOf(agent).learnedBytes(agent) : 0;
 }
@@ -34,7 +34,7 @@ OptimizationNeeds needsOf(const OptimizationPlan& plan) {
   const SearchBudget& budget = plan.budget;
   constexpr auto kMost = static_cast<double>(OptimizationPlan::kMaxAmount);
   OptimizationNeeds needs;
-  if (const auto trials = infoOf(plan.method).trials)
+  if (const auto trials = kindOf(plan.method).trials)
     needs.evaluations = static_cast<std::int64_t>(std::min(trials(plan.method, plan.space), kMost));
   if (budget.evaluations)
     needs.evaluations = std::min(needs.evaluations.value_or(*budget.evaluations), *budget.evaluations);

@@ -46,7 +46,7 @@ std::vector<std::string> OptimizationPlan::options() const {
 }
 
 std::optional<Training> OptimizationPlan::training() const {
-  if (!infoOf(method).learning) return {};
+  if (!kindOf(method).learning) return {};
   return Training{
       .mdp = mdp.mdp, .agent = agent.agent, .method = method, .seed = seed, .pieceLimit = pieceLimit};
 }

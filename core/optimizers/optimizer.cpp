@@ -202,7 +202,7 @@ bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop
     evaluator_ = nullptr;
   };
   try {
-    infoOf(plan_.method)
+    kindOf(plan_.method)
         .run({.space = plan_.space, .measure = plan_.measure, .seed = plan_.seed, .evaluator = watcher},
              plan_.method);
   } catch (const SearchEnded&) {
@@ -227,7 +227,7 @@ bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token
   // As in the original (Cornell 1999): one optimum per run, or the best candidates of a single run.
   const auto count = static_cast<std::size_t>(plan_.candidates);
   std::vector<Trial> best = bestOf(history_, plan_.measure, count);
-  if (infoOf(plan_.method).hasRuns)
+  if (kindOf(plan_.method).hasRuns)
     if (auto optima = bestOfEachIsland(history_, plan_.measure, count); optima.size() > 1)
       best = std::move(optima);
   std::vector<Finalist> finalists;
@@ -295,7 +295,7 @@ void Optimizer::keepTrained(const std::vector<Trial>& trials, const std::stop_to
 std::optional<double> Optimizer::fractionOf(const SearchProgress& search) const {
   std::optional<double> fraction;
   const auto add = [&](double done, double of) { fraction = std::max(fraction.value_or(0), done / of); };
-  if (const auto trials = infoOf(plan_.method).trials)
+  if (const auto trials = kindOf(plan_.method).trials)
     add(static_cast<double>(search.trials), trials(plan_.method, plan_.space));
   const SearchBudget& budget = plan_.budget;
   if (budget.evaluations)
@@ -337,7 +337,7 @@ AgentSettings agentOf(const OptimizationPlan& plan, const Finalist& finalist,
   agent.name = plan.name;
   const char* const game = plan.stepLimit ? "run" : "game";
   agent.source = fmt::format("Found by {} on {}, seed {}: {:.6g} {} per {} in training",
-                             infoOf(plan.method).id, plan.mdpTitle(), plan.seed,
+                             kindOf(plan.method).id, plan.mdpTitle(), plan.seed,
                              valueOf(finalist.trial.performance, plan.measure), unitOf(plan.measure), game);
   const MeanEstimate& validation = finalist.validation;
   if (validation.values > 0)

@@ -31,14 +31,14 @@ std::int64_t gamesOf(const AgentSettings& agent) {
 
 Json toJson(const Training& training) {
   Json settings = Json::object();
-  for (const MethodNumber& number : infoOf(training.method).numbers)
+  for (const MethodNumber& number : kindOf(training.method).numbers)
     if (number.place != "/settings/trials") settings[std::string(number.place)] = number.get(training.method);
   AgentSettings agent = training.agent;
   agent.name = "-";
   agent.source.clear();
   return Json{{"mdp", toWholeJson(training.mdp.settings())},
               {"agent", toJson(agent)},
-              {"method", infoOf(training.method).id},
+              {"method", kindOf(training.method).id},
               {"settings", std::move(settings)},
               {"pieceLimit", training.pieceLimit ? Json(*training.pieceLimit) : Json()},
               {"seed", training.seed}};
@@ -89,7 +89,7 @@ void Trainer::keep(const LearnedState& learned) const {
 
 /// Plays the games up to the next candidate.
 void Trainer::learnOn(LearnedState& learned, const Hooks& hooks, const std::stop_token& stop) const {
-  const Learning& learning = *infoOf(training_.method).learning;
+  const Learning& learning = *kindOf(training_.method).learning;
   const std::int64_t from = gamesOf(learned.agent), each = learning.games(training_.method);
   const auto learner = learning.learner(training_.method, training_.mdp, learned, training_.seed);
   std::int64_t pieces = 0;
@@ -112,7 +112,7 @@ AgentSettings Trainer::agentAfter(std::int64_t games, const Hooks& hooks, const 
     return latest_->agent;
   }
   if (games <= start_) return training_.agent;
-  const std::int64_t each = infoOf(training_.method).learning->games(training_.method);
+  const std::int64_t each = kindOf(training_.method).learning->games(training_.method);
   LearnedState learned{training_.agent};
   if (latest_ && gamesOf(latest_->agent) < games) learned = *latest_;
   for (std::int64_t known = games - each; known > gamesOf(learned.agent); known -= each)

@@ -12,7 +12,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::array<VotingMethodInfo, kVotingMethods> kMethods = {{
+constexpr std::array<VotingMethodKind, kVotingMethods> kMethods = {{
     {"condorcet", Core::noop("Condorcet winner"),
      Core::noop("Ranks above every other agent on more ballots than below it. There may be none."),
      Core::noop("agents beaten")},
@@ -160,7 +160,7 @@ std::vector<double> worstGames(const Ballots& ballots) {
 }
 
 Ranking byPoints(std::vector<double> points, VotingMethod method) {
-  auto places = placesBy(points, infoOf(method).fewestWin);
+  auto places = placesBy(points, kindOf(method).fewestWin);
   return {.points = std::move(points), .places = std::move(places)};
 }
 
@@ -175,7 +175,7 @@ PairwiseCounts pairwiseCounts(const Ballots& ballots) {
   return counts;
 }
 
-const VotingMethodInfo& infoOf(VotingMethod method) {
+const VotingMethodKind& kindOf(VotingMethod method) {
   return kMethods[static_cast<std::size_t>(method)];
 }
 

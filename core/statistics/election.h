@@ -37,14 +37,14 @@ enum class VotingMethod {
 };
 inline constexpr std::size_t kVotingMethods = 8;
 
-struct VotingMethodInfo {
+struct VotingMethodKind {
   std::string_view id;
   Untranslated label;
-  Untranslated definition;  ///< one sentence
-  Untranslated points;      ///< meaning of `Ranking::points`
-  bool fewestWin = false;   ///< fewer points are better
+  Untranslated meaning;    ///< one sentence
+  Untranslated points;     ///< meaning of `Ranking::points`
+  bool fewestWin = false;  ///< fewer points are better
 };
-const VotingMethodInfo& infoOf(VotingMethod method);
+const VotingMethodKind& kindOf(VotingMethod method);
 
 /// Ranking of the agents by a method.
 struct Ranking {

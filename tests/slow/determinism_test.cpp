@@ -70,7 +70,7 @@ OptimizationPlan smallSearch(Method method) {
   plan.mdp = {"", Library::instance().mdp("standard/10x10")};
   plan.agent = {"", Library::instance().agent("huji-2")};
   plan.space = spaceOf(plan.agent.agent, 0, 100);
-  if (infoOf(method).learning) {
+  if (kindOf(method).learning) {
     NTupleSettings tables;
     tables.layout = {.boardWidth = 10, .boardHeight = 10, .windows = {{3, 3}}};
     plan.agent.agent.kind = std::move(tables);

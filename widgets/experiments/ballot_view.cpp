@@ -60,7 +60,7 @@ HeatMapValues againOf(const BallotReport& report) {
   HeatMapValues map;
   if (report.methods.empty() || report.methods.front().again.empty()) return map;
   map.rows = namesOf(report);
-  for (const auto& result : report.methods) map.columns.push_back(coreText(infoOf(result.method).label));
+  for (const auto& result : report.methods) map.columns.push_back(coreText(kindOf(result.method).label));
   map.down = {BallotView::tr("agent"), map.rows};
   map.across = {BallotView::tr("method"), map.columns};
   for (QString& label : map.across.texts) label.replace(QLatin1Char(' '), QLatin1Char('\n'));

@@ -51,7 +51,7 @@ QString VotingModel::textOf(const BallotReport::Result& result, int column) cons
   QStringList texts;
   switch (column) {
     case kMethod:
-      return coreText(infoOf(result.method).label);
+      return coreText(kindOf(result.method).label);
     case kWinner:
       for (const std::size_t winner : winners) texts << shownText(report_->agents[winner]);
       return texts.isEmpty() ? tr("nobody") : texts.join(QStringLiteral(" = "));
@@ -69,10 +69,10 @@ QString VotingModel::textOf(const BallotReport::Result& result, int column) cons
 QString VotingModel::detailOf(int row) const {
   if (row < 0 || row >= rowCount()) return {};
   const BallotReport::Result& result = report_->methods[static_cast<std::size_t>(row)];
-  const VotingMethodInfo& info = infoOf(result.method);
+  const VotingMethodKind& kind = kindOf(result.method);
   QString detail =
       tr("%1: %2\n%3. In brackets: %4.")
-          .arg(coreText(info.label), coreText(info.definition), places(result, true), coreText(info.points));
+          .arg(coreText(kind.label), coreText(kind.meaning), places(result, true), coreText(kind.points));
   if (!result.ranking.exact) detail += ' ' + tr("With so many agents these are lower bounds.");
   return detail;
 }
@@ -82,7 +82,7 @@ QVariant VotingModel::data(const QModelIndex& index, int role) const {
   const BallotReport::Result& result = report_->methods[static_cast<std::size_t>(index.row())];
   if (role == Qt::DisplayRole) return textOf(result, index.column());
   if (role == Qt::ToolTipRole)
-    return index.column() == kMethod ? coreText(infoOf(result.method).definition)
+    return index.column() == kMethod ? coreText(kindOf(result.method).meaning)
                                      : textOf(result, index.column());
   if (role == Qt::FontRole && index.column() == kWinner) {
     QFont font;

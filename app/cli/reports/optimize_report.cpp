@@ -21,7 +21,7 @@ namespace {
 
 /// Returns true if the finalists are the optima of several runs.
 bool hasOptima(const OptimizationPlan& plan, const std::vector<Finalist>& finalists) {
-  return infoOf(plan.method).hasRuns && std::ranges::any_of(finalists, [&](const Finalist& f) {
+  return kindOf(plan.method).hasRuns && std::ranges::any_of(finalists, [&](const Finalist& f) {
            return f.trial.candidate.island != finalists.front().trial.candidate.island;
          });
 }
@@ -50,7 +50,7 @@ Json finalistsJson(const OptimizationPlan& plan, const std::vector<Finalist>& fi
                {"validation", toJson(f.validation)}};
     const Performance& means = f.trial.performance;
     entry["performance"] = {{"lines", means.lines}, {"reward", means.reward}, {"pieces", means.pieces}};
-    if (infoOf(plan.method).hasRuns) entry["run"] = candidate.island + 1;
+    if (kindOf(plan.method).hasRuns) entry["run"] = candidate.island + 1;
     if (f.withPreview) {
       entry["withPreview"] = toJson(*f.withPreview);
       entry["rankWithPreview"] = rankWithPreview(f, finalists);
@@ -84,7 +84,7 @@ Json searchJson(const Optimizer& optimizer, const SavedAgents& saved) {
   const Objective validation = plan.objectiveOf(plan.validation);
   const std::vector<Trial> trials = optimizer.history().since(0);
   Json json{{"optimization", plan.name},
-            {"method", infoOf(plan.method).id},
+            {"method", kindOf(plan.method).id},
             {"mdp", plan.mdp.mdp.name()},
             {"measure", unitOf(plan.measure)},
             {"seed", plan.seed},
@@ -99,9 +99,9 @@ Json searchJson(const Optimizer& optimizer, const SavedAgents& saved) {
             {"lines", plan.splittingEffort ? Json() : Json(progress.search.lines)},
             {"seconds", progress.search.seconds},
             {"start", number(valueOf(trials.front().performance, plan.measure))}};
-  if (infoOf(plan.method).course == SearchCourse::Generations)
+  if (kindOf(plan.method).course == SearchCourse::Generations)
     json["generations"] = generationsJson(generationsOf(trials, plan.measure));
-  if (infoOf(plan.method).hasRuns) {
+  if (kindOf(plan.method).hasRuns) {
     const Rises rises = risesOf(trials, plan.measure);
     json["rises"] = {{"lines", rises.lines}, {"reward", rises.reward}, {"both", rises.both}};
   }
@@ -119,7 +119,7 @@ std::int64_t gamesOf(const Trial& trial) {
 /// Returns the table of the best candidates, with its header.
 std::vector<std::vector<TextCell>> finalistRows(const OptimizationPlan& plan,
                                                 const std::vector<Finalist>& finalists) {
-  const bool optima = hasOptima(plan, finalists), trained = infoOf(plan.method).learning != nullptr;
+  const bool optima = hasOptima(plan, finalists), trained = kindOf(plan.method).learning != nullptr;
   const bool vector = plan.measure == ScoreMeasure::Lexicographic;
   std::vector<std::vector<TextCell>> rows(1);
   const auto addTo = [](std::vector<TextCell>& row, bool applies, std::string text, bool rightAligned) {
@@ -174,7 +174,7 @@ std::string weightsText(const OptimizationPlan& plan, const Candidate& candidate
 }
 
 std::string historyAsCsv(const SearchHistory& history, const OptimizationPlan& plan) {
-  if (infoOf(plan.method).learning) {
+  if (kindOf(plan.method).learning) {
     std::string table = "trainingGames,score\n";
     for (const Trial& trial : history.since(0))
       table += fmt::format("{},{}\n", gamesOf(trial), csv::number(valueOf(trial.performance, plan.measure)));

@@ -89,7 +89,7 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
 }
 
 void CandidateTable::setTitles(const OptimizationPlan& plan) {
-  const QString numbers = infoOf(plan.method).learning   ? tr("Candidate")
+  const QString numbers = kindOf(plan.method).learning   ? tr("Candidate")
                           : hasOptions(plan.agent.agent) ? tr("Options")
                                                          : tr("Weights");
   setHorizontalHeaderLabels({tr("Training, %1").arg(nameOf(plan)), tr("Validation (95 % CI)"),

@@ -20,9 +20,9 @@ MethodForm::MethodForm(QUndoStack* undoStack, QWidget* parent)
       lists_(new QWidget),
       numbers_(new NumberForm(undoStack)),
       column_(new QVBoxLayout(this)) {
-  for (const MethodInfo& info : methods()) {
-    choice_->addItem(coreText(info.label));
-    methods_.push_back(info.make());
+  for (const MethodKind& kind : methods()) {
+    choice_->addItem(coreText(kind.label));
+    methods_.push_back(kind.make());
   }
   choice_->setAccessibleName(tr("Method"));
   meaning_->setWordWrap(true);
@@ -45,7 +45,7 @@ MethodForm::MethodForm(QUndoStack* undoStack, QWidget* parent)
 
 void MethodForm::resetOthers() {
   for (std::size_t i = 0; i < methods_.size(); ++i)
-    if (i != chosen_) methods_[i] = infoOf(methods_[i]).make();
+    if (i != chosen_) methods_[i] = kindOf(methods_[i]).make();
 }
 
 void MethodForm::startAtCurrent() {
@@ -53,13 +53,13 @@ void MethodForm::startAtCurrent() {
 }
 
 void MethodForm::display(const Method& method) {
-  const MethodInfo& info = infoOf(method);
+  const MethodKind& kind = kindOf(method);
   chosen_ = method.index();
   methods_[chosen_] = method;
-  if (std::exchange(shown_, &info) != &info) makeLists(info);
+  if (std::exchange(shown_, &kind) != &kind) makeLists(kind);
   choice_->setCurrentIndex(static_cast<int>(chosen_));
-  meaning_->setText(coreText(info.meaning));
-  numbers_->display(numberFields(info.numbers, method));
+  meaning_->setText(coreText(kind.meaning));
+  numbers_->display(numberFields(kind.numbers, method));
   displayLists();
 }
 
@@ -74,14 +74,14 @@ void MethodForm::displayLists() {
 }
 
 /// Rebuilds the rows for the method's number lists.
-void MethodForm::makeLists(const MethodInfo& info) {
+void MethodForm::makeLists(const MethodKind& kind) {
   auto* lists = new QWidget;
   for (QLineEdit* field : listFields_) field->disconnect(this);  // hiding them ends their editing
   listRows_ = new FormRows(10, 6);
   lists->setLayout(listRows_);
   listFields_.clear();
   listForms_.clear();
-  for (const MethodList& list : info.lists) {
+  for (const MethodList& list : kind.lists) {
     auto* field = listFields_.emplace_back(new QLineEdit);
     field->setToolTip(coreText(list.meaning));
     field->setAccessibleName(withoutMnemonic(coreText(list.label)));

@@ -42,13 +42,13 @@ class MethodForm : public QWidget {
               const std::function<void(tetrabench::Method&)>& change);
 
  private:
-  void makeLists(const MethodInfo& info);
+  void makeLists(const MethodKind& kind);
   void editList(const MethodList& list, const QLineEdit& field, FormField& form);
   void displayLists();
 
   std::vector<Method> methods_;  ///< all methods with their last settings
   std::size_t chosen_ = 0;       ///< index of the displayed one
-  const MethodInfo* shown_ = nullptr;
+  const MethodKind* shown_ = nullptr;
   QComboBox* choice_;
   QLabel* meaning_;
   QWidget* lists_;  ///< fields for the number lists of `shown_`

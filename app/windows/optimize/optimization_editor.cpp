@@ -382,7 +382,7 @@ void OptimizationEditor::display() {
   method_->display(plan().method);
   space_->setPlan(plan());
   tabs_->setTabVisible(spaceTab_,
-                       !infoOf(plan().method).learning);  // the only variable is the training length
+                       !kindOf(plan().method).learning);  // the only variable is the training length
   numbers_.at(evaluations_)->display(toField(plan().budget.evaluations));
   numbers_.at(pieces_)->display(toField(plan().budget.pieces));
   minutes_->setValue(plan().budget.seconds.value_or(0) / 60);

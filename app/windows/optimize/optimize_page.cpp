@@ -49,7 +49,7 @@ QString endText(const OptimizationPlan& plan, const SearchProgress& search) {
     return OptimizePage::tr("the budget of %L1 pieces is used up").arg(*budget.pieces);
   if (budget.seconds && search.seconds >= *budget.seconds)
     return OptimizePage::tr("the time is up, %1").arg(durationText(*budget.seconds));
-  const MethodInfo& method = infoOf(plan.method);
+  const MethodKind& method = kindOf(plan.method);
   if (method.trials && static_cast<double>(search.trials) >= method.trials(plan.method, plan.space)) {
     for (const MethodNumber& number : method.numbers)
       if (number.place == "/settings/generations")

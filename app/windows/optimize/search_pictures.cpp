@@ -21,8 +21,8 @@ constexpr std::size_t kFewPoints = 500;  ///< maximum size of a curve that is no
 constexpr double kFurthest = 1.5;  ///< clamp for weights, as a multiple of the largest in the better half
 constexpr int kMostFields = 40;    ///< maximum number of columns or rows of a map
 
-const MethodInfo& methodOf(const SearchTrace& trace) {
-  return infoOf(trace.plan().method);
+const MethodKind& methodOf(const SearchTrace& trace) {
+  return kindOf(trace.plan().method);
 }
 
 QString islandName(const SearchTrace& trace, int island) {

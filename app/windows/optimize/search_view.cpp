@@ -58,12 +58,12 @@ bool SearchView::tunesOptions() const {
 }
 
 bool SearchView::trains() const {
-  return session_->plan() ? infoOf(session_->plan()->method).learning != nullptr : plansTraining_;
+  return session_->plan() ? kindOf(session_->plan()->method).learning != nullptr : plansTraining_;
 }
 
 void SearchView::setPlan(const OptimizationPlan& plan) {
   plansOptions_ = hasOptions(plan.agent.agent);
-  plansTraining_ = infoOf(plan.method).learning != nullptr;
+  plansTraining_ = kindOf(plan.method).learning != nullptr;
   nameNumbers();
 }
 

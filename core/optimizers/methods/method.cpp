@@ -13,23 +13,23 @@ template struct OneOf<HillClimbingSettings, NelderMeadSettings, GridSettings, Be
 namespace {
 
 template <typename... Settings>
-std::span<const MethodInfo> infosOf(std::type_identity<OneOf<Settings...>> /*methods*/) {
-  static const MethodInfo infos[] = {Settings::info...};
-  return infos;
+std::span<const MethodKind> kindsOf(std::type_identity<OneOf<Settings...>> /*methods*/) {
+  static const MethodKind kinds[] = {Settings::kKind...};
+  return kinds;
 }
 
 }  // namespace
 
-std::span<const MethodInfo> methods() {
-  return infosOf(std::type_identity<Method>());
+std::span<const MethodKind> methods() {
+  return kindsOf(std::type_identity<Method>());
 }
 
-const MethodInfo& infoOf(const Method& method) {
+const MethodKind& kindOf(const Method& method) {
   return methods()[method.index()];
 }
 
 bool setNumber(Method& method, std::string_view place, double value) {
-  const auto numbers = infoOf(method).numbers;
+  const auto numbers = kindOf(method).numbers;
   const auto found = std::ranges::find(numbers, place, &MethodNumber::place);
   if (found == numbers.end()) return false;
   found->set(method, value);

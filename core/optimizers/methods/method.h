@@ -29,7 +29,7 @@
 namespace tetrabench {
 
 /// A method of optimization with its settings: the only table of methods. Each folder beside this file
-/// contains the settings of a method, its algorithm, and a MethodInfo, which is all that documents, forms and
+/// contains the settings of a method, its algorithm, and a MethodKind, which is all that documents, forms and
 /// plots know about it. A new method is a folder and a line here.
 using Method = OneOf<HillClimbingSettings,         //
                      NelderMeadSettings,           //
@@ -71,7 +71,7 @@ struct Learning {
 };
 
 /// The description of a method.
-struct MethodInfo {
+struct MethodKind {
   std::string_view id;   ///< identifier in documents
   Untranslated label;    ///< name shown to the user
   Untranslated meaning;  ///< one sentence
@@ -104,8 +104,8 @@ struct MethodInfo {
 };
 
 /// Returns all methods, in the order of the variant.
-std::span<const MethodInfo> methods();
-const MethodInfo& infoOf(const Method& method);
+std::span<const MethodKind> methods();
+const MethodKind& kindOf(const Method& method);
 
 /// Sets the number at a place such as "/settings/startAtCurrent"; returns false if the method has no such
 /// number.
@@ -134,7 +134,7 @@ constexpr MethodNumber generationsNumber(Untranslated meaning) {
                                                         {.least = 1, .most = 1'000'000, .whole = true});
 }
 
-/// Returns a method with default settings. This and `runMethod` are for a MethodInfo.
+/// Returns a method with default settings. This and `runMethod` are for a MethodKind.
 template <typename Settings>
 Method makeMethod() {
   return Settings();
@@ -167,7 +167,7 @@ constexpr MethodNumber discountNumber() {
       Core::noop("Gamma: the factor of a reward one piece later."), kFactorRange);
 }
 
-/// Runs a training method. This and the following are for the MethodInfo of a training method, whose settings
+/// Runs a training method. This and the following are for the MethodKind of a training method, whose settings
 /// have `trials`, `games` and `stepDecay`.
 template <typename Settings>
 void runLearning(const Search& search, const Method& method) {

@@ -153,8 +153,8 @@ void MpiTest::anyNumberOfRanksSearchesAlike_data() {
   QTest::newRow("a shared beam") << QByteArray("beam-hill-climbing")
                                  << QByteArray(R"({"climbs": 4, "steps": [100, 20], "shared": true})");
   if (everything())
-    for (const tetrabench::MethodInfo& info : tetrabench::methods())
-      if (!info.learning) QTest::newRow(info.id.data()) << QByteArray(info.id.data()) << QByteArray("{}");
+    for (const tetrabench::MethodKind& kind : tetrabench::methods())
+      if (!kind.learning) QTest::newRow(kind.id.data()) << QByteArray(kind.id.data()) << QByteArray("{}");
 }
 
 void MpiTest::anyNumberOfRanksSearchesAlike() {

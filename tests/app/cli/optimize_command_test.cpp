@@ -49,7 +49,7 @@ QString OptimizeCommandTest::writePlan(const QString& name, const QByteArray& me
   const QString file = path(name + ".optimization.json");
   const QByteArray start =
       std::ranges::any_of(
-          methods(), [&](const MethodInfo& info) { return info.id == method.toStdString() && info.learning; })
+          methods(), [&](const MethodKind& info) { return info.id == method.toStdString() && info.learning; })
           ? R"({"format": "tetrabench-agent/1", "name": "Tables", "kind": "n-tuple", "boardWidth": 10,
                 "boardHeight": 10, "windows": [{"width": 3, "height": 3}]})"
           : R"("huji-2", "space": {"from": 0, "to": 100})";
@@ -93,7 +93,7 @@ void OptimizeCommandTest::aSearchFindsAnAgentThatPlaysAsWellAsItsValidationScore
 
 void OptimizeCommandTest::aKilledSearchGoesOnToTheSameResult_data() {
   QTest::addColumn<QByteArray>("settings");
-  for (const MethodInfo& info : methods()) {
+  for (const MethodKind& info : methods()) {
     QByteArray settings = "{}";
     if (info.id == "cross-entropy") settings = R"({"population": 20, "elite": 5})";
     if (info.id == "grid") settings = R"({"points": 3})";

@@ -40,7 +40,7 @@ Json smallDocument(const char* method = "cross-entropy") {
       "agent": "dellacherie", "objective": {"games": 3, "pieceLimit": 500}, "seed": 3})");
   json["method"] = method;
   if (std::ranges::any_of(methods(),
-                          [&](const MethodInfo& info) { return info.id == method && info.learning; }))
+                          [&](const MethodKind& info) { return info.id == method && info.learning; }))
     json["agent"] = {{"format", "tetrabench-agent/1"},
                      {"name", "Tables"},
                      {"kind", "n-tuple"},
@@ -62,7 +62,7 @@ Json versusDocument() {
 
 void OptimizationDocumentTest::methodsAreInTheOrderOfTheirSettings() {
   QCOMPARE(methods().size(), std::variant_size_v<Method::variant>);
-  for (const MethodInfo& info : methods()) QVERIFY(&infoOf(info.make()) == &info);
+  for (const MethodKind& info : methods()) QVERIFY(&kindOf(info.make()) == &info);
   Method method = CmaEsSettings();
   QVERIFY(setNumber(method, "/settings/startAtCurrent", 1));
   QVERIFY(std::get<CmaEsSettings>(method).startAtCurrent);
@@ -72,7 +72,7 @@ void OptimizationDocumentTest::methodsAreInTheOrderOfTheirSettings() {
 
 void OptimizationDocumentTest::aPlanIsReadBack_data() {
   QTest::addColumn<QByteArray>("method");
-  for (const MethodInfo& info : methods()) QTest::newRow(info.id.data()) << QByteArray(info.id.data());
+  for (const MethodKind& info : methods()) QTest::newRow(info.id.data()) << QByteArray(info.id.data());
 }
 
 void OptimizationDocumentTest::aPlanIsReadBack() {
@@ -80,7 +80,7 @@ void OptimizationDocumentTest::aPlanIsReadBack() {
   const QTemporaryDir folder;
   const std::string file = folder.filePath("a.optimization.json").toStdString();
   Json document = smallDocument(method);
-  const MethodInfo& info = infoOf(optimizationFromJson(document, {}).method);
+  const MethodKind& info = kindOf(optimizationFromJson(document, {}).method);
   const bool climbs = info.races;
   document["objective"]["sequences"] = climbs ? "fixed" : "fresh";
   document["objective"]["measure"] = "lexicographic";

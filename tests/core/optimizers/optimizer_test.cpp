@@ -84,7 +84,7 @@ OptimizationPlan planOf(const Method& method) {
   plan.agent.agent.linear()->weights.resize(3);
   plan.space = spaceOf(plan.agent.agent, 0, 100);
   for (Variable& v : plan.space) v.start = 1;
-  if (infoOf(method).learning) {
+  if (kindOf(method).learning) {
     plan.agent.agent.kind =
         NTupleSettings{.layout = {.boardWidth = 6, .boardHeight = 12, .windows = {{2, 2}}}, .weights = {}};
     plan.space = numbersOf(plan.agent.agent);
@@ -143,7 +143,7 @@ bool onlyThisThreadWorks() {
 
 void OptimizerTest::methodRows() {
   QTest::addColumn<int>("method");
-  for (int i = 0; const Method& method : kSmallMethods) QTest::newRow(infoOf(method).id.data()) << i++;
+  for (int i = 0; const Method& method : kSmallMethods) QTest::newRow(kindOf(method).id.data()) << i++;
 }
 
 void OptimizerTest::aStoppedSearchResumes() {
@@ -193,7 +193,7 @@ void OptimizerTest::racingFindsTheSame_data() {
   QTest::addColumn<int>("candidates");
   for (int i = 0; i < static_cast<int>(std::size(kRacingMethods)); ++i)
     for (const int candidates : {1, 3})
-      QTest::addRow("%s, %d", infoOf(kRacingMethods[i]).id.data(), candidates) << i << candidates;
+      QTest::addRow("%s, %d", kindOf(kRacingMethods[i]).id.data(), candidates) << i << candidates;
 }
 
 void OptimizerTest::racingFindsTheSame() {
@@ -210,7 +210,7 @@ void OptimizerTest::racingFindsTheSame() {
   const Outcome raced = run(plan, file);
   QVERIFY(raced.progress.search.pieces <= plain.progress.search.pieces);
   if (candidates == 1)
-    QVERIFY2(raced.progress.search.pieces < plain.progress.search.pieces, infoOf(plan.method).id.data());
+    QVERIFY2(raced.progress.search.pieces < plain.progress.search.pieces, kindOf(plan.method).id.data());
   // The same candidates are validated, with the same results.
   QCOMPARE(raced.finalists.size(), plain.finalists.size());
   for (std::size_t i = 0; i < plain.finalists.size(); ++i) {
@@ -419,7 +419,7 @@ void OptimizerTest::theNamesOfIslandsAreTranslated() {
   Core::setTranslator(
       [](const char* text, const char*, std::int64_t) { return "<" + std::string(text) + ">"; });
   const auto english = qScopeGuard([] { Core::setTranslator(nullptr); });
-  for (const MethodInfo& info : methods()) {
+  for (const MethodKind& info : methods()) {
     if (!info.islandName) continue;
     for (const int island : {0, 1}) {
       const std::string name = info.islandName(info.make(), island);

@@ -27,7 +27,7 @@ OptimizationPlan planWithPhases(std::string_view method) {
   phases.later = {{5, phases.linear.weights}};
   OptimizationPlan plan;
   plan.name = "Phases";
-  plan.method = std::ranges::find(methods(), method, &MethodInfo::id)->make();
+  plan.method = std::ranges::find(methods(), method, &MethodKind::id)->make();
   if (auto* grid = std::get_if<GridSettings>(&plan.method)) grid->points = 2;
   if (auto* beam = std::get_if<BeamHillClimbingSettings>(&plan.method))
     *beam = {.sum = 100, .steps = {40, 20}, .climbs = 5, .noise = 5};
@@ -61,7 +61,7 @@ void PhasesSearchTest::eachPhaseHasItsVariables() {
 
 void PhasesSearchTest::everyMethodFindsWeightsOfAllPhases_data() {
   QTest::addColumn<QByteArray>("method");
-  for (const MethodInfo& info : methods())
+  for (const MethodKind& info : methods())
     if (!info.learning) QTest::newRow(info.id.data()) << QByteArray(info.id.data());
 }
 

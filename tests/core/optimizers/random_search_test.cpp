@@ -82,7 +82,7 @@ double randomSearch(const OptimizationPlan& plan, std::int64_t evaluations) {
 
 void RandomSearchTest::everyMethodBeatsRandomSearch_data() {
   QTest::addColumn<int>("method");
-  for (int i = 0; const Method& method : kMethods) QTest::newRow(infoOf(method).id.data()) << i++;
+  for (int i = 0; const Method& method : kMethods) QTest::newRow(kindOf(method).id.data()) << i++;
 }
 
 void RandomSearchTest::everyMethodBeatsRandomSearch() {

@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-struct MethodInfo;
+struct MethodKind;
 
 /// Settings of the actor-critic method with generalized advantages (Sutton, McAllester, Singh and Mansour
 /// 2000; Schulman, Moritz, Levine, Jordan and Abbeel 2016): the values of an agent become preferences by
@@ -23,7 +23,7 @@ struct ActorCriticSettings {
   double discount = 1;     ///< gamma
   bool operator==(const ActorCriticSettings&) const = default;
 
-  static const MethodInfo info;
+  static const MethodKind kKind;
 };
 
 }  // namespace tetrabench

@@ -33,7 +33,7 @@ constexpr MethodNumber kActorCriticNumbers[] = {
 
 }  // namespace
 
-constinit const MethodInfo ActorCriticSettings::info = {
+constinit const MethodKind ActorCriticSettings::kKind = {
     .id = "actor-critic",
     .label = Core::noop("Actor-critic"),
     .meaning = Core::noop("Trains an n-tuple network or a neural network to collect more reward in its own "

@@ -19,7 +19,7 @@ struct BeamHillClimbingSettings {
   bool shared = false;  ///< true: the best are those of all searches in the database with the same objective
   bool operator==(const BeamHillClimbingSettings&) const = default;
 
-  static const MethodInfo info;
+  static const MethodKind kKind;
 };
 
 /// Climbs by increasing each number in turn; as the sum is constant, the others shrink. For each step size it

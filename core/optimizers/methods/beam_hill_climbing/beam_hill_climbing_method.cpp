@@ -64,7 +64,7 @@ void checkBeam(const Method& method, const SearchSpace& space, bool fresh) {
 
 }  // namespace
 
-constinit const MethodInfo BeamHillClimbingSettings::info = {
+constinit const MethodKind BeamHillClimbingSettings::kKind = {
     .id = "beam-hill-climbing",
     .label = Core::noop("Beam hill climbing"),
     .meaning = Core::noop(

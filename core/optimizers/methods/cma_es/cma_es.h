@@ -15,7 +15,7 @@ struct CmaEsSettings {
   bool startAtCurrent = false;  ///< the first population includes the variables' starts
   bool operator==(const CmaEsSettings&) const = default;
 
-  static const MethodInfo info;
+  static const MethodKind kKind;
 };
 
 /// Draws candidates from a normal distribution whose mean and covariance follow the better half of them

@@ -30,7 +30,7 @@ constexpr MethodNumber kCmaEsNumbers[] = {
 
 }  // namespace
 
-constinit const MethodInfo CmaEsSettings::info = {
+constinit const MethodKind CmaEsSettings::kKind = {
     .id = "cma-es",
     .label = Core::noop("CMA-ES"),
     .meaning = Core::noop(

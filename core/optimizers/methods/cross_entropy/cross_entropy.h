@@ -17,7 +17,7 @@ struct CrossEntropySettings {
   bool triesMean = true;  ///< also evaluates the mean of each generation's distribution, as island 1
   bool operator==(const CrossEntropySettings&) const = default;
 
-  static const MethodInfo info;
+  static const MethodKind kKind;
 };
 
 /// Draws candidates from independent normal distributions and fits these to the best of them, the elite.

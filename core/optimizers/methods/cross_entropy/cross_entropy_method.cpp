@@ -32,7 +32,7 @@ constexpr MethodNumber kCrossEntropyNumbers[] = {
 
 }  // namespace
 
-constinit const MethodInfo CrossEntropySettings::info = {
+constinit const MethodKind CrossEntropySettings::kKind = {
     .id = "cross-entropy",
     .label = Core::noop("Noisy cross-entropy"),
     .meaning =

@@ -18,7 +18,7 @@ void evolveGenes(const Search& search, const GeneticAlgorithmSettings& settings)
   evolveAlone<GeneticIsland>(search, settings.genetic, settings.generations);
 }
 
-constinit const MethodInfo GeneticAlgorithmSettings::info = {
+constinit const MethodKind GeneticAlgorithmSettings::kKind = {
     .id = "genetic",
     .label = Core::noop("Genetic algorithm"),
     .meaning = Core::noop("The better half stays; children of good parents replace the rest (NUS 2017)."),

@@ -10,7 +10,7 @@ struct GeneticAlgorithmSettings {
   int generations = 47;
   bool operator==(const GeneticAlgorithmSettings&) const = default;
 
-  static const MethodInfo info;
+  static const MethodKind kKind;
 };
 
 void evolveGenes(const Search& search, const GeneticAlgorithmSettings& settings);

@@ -12,7 +12,7 @@ struct GridSettings {
   int points = 5;  ///< values of each variable, at least 1; a single one is the midpoint
   bool operator==(const GridSettings&) const = default;
 
-  static const MethodInfo info;
+  static const MethodKind kKind;
 };
 
 /// Returns the number of candidates, as a real number because it may be huge.

@@ -26,7 +26,7 @@ void checkSize(const Method& method, const SearchSpace& space, bool /*fresh*/) {
 
 }  // namespace
 
-constinit const MethodInfo GridSettings::info = {
+constinit const MethodKind GridSettings::kKind = {
     .id = "grid",
     .label = Core::noop("Grid search"),
     .meaning = Core::noop("Tries all combinations of some values of each weight (CMU)."),

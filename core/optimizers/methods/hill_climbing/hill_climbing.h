@@ -15,7 +15,7 @@ struct HillClimbingSettings {
   bool startAtCurrent = false;  ///< the first run starts at the variables' starts
   bool operator==(const HillClimbingSettings&) const = default;
 
-  static const MethodInfo info;
+  static const MethodKind kKind;
 };
 
 /// Walks along one variable after another: upwards while the score improves or stays within the slack and, if

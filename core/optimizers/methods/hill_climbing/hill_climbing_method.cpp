@@ -60,7 +60,7 @@ void checkStarts(const Method& /*method*/, const SearchSpace& space, bool /*fres
 
 }  // namespace
 
-constinit const MethodInfo HillClimbingSettings::info = {
+constinit const MethodKind HillClimbingSettings::kKind = {
     .id = "modified-rrhc",
     .label = Core::noop("Modified random-restart hill climbing"),
     .meaning =

@@ -63,7 +63,7 @@ void evolveIslands(const Search& search, const IslandsSettings& settings) {
   evolve(search, islands, settings.generations, settings.migrants);
 }
 
-constinit const MethodInfo IslandsSettings::info = {
+constinit const MethodKind IslandsSettings::kKind = {
     .id = "ga-pso-islands",
     .label = Core::noop("GA and PSO islands"),
     .meaning = Core::noop("Genetic populations and particle swarms that exchange their best (NUS 2017)."),

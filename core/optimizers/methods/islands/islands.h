@@ -15,7 +15,7 @@ struct IslandsSettings {
   int migrants = 10;  ///< number of best members of each island, copied to the next one after each generation
   bool operator==(const IslandsSettings&) const = default;
 
-  static const MethodInfo info;
+  static const MethodKind kKind;
 };
 
 /// Evolves the islands, the genetic ones first. The island of a candidate is its index.

@@ -12,7 +12,7 @@ struct NelderMeadSettings {
   bool startAtRandom = false;  ///< starts at a random point of the space instead of the variables' starts
   bool operator==(const NelderMeadSettings&) const = default;
 
-  static const MethodInfo info;
+  static const MethodKind kKind;
 };
 
 /// Searches from the variables' starts, or from a random point. The generation of a candidate is its trial.

@@ -21,7 +21,7 @@ constexpr MethodNumber kNelderMeadNumbers[] = {
 
 }  // namespace
 
-constinit const MethodInfo NelderMeadSettings::info = {
+constinit const MethodKind NelderMeadSettings::kKind = {
     .id = "nelder-mead",
     .label = Core::noop("Nelder-Mead simplex"),
     .meaning = Core::noop("Moves a simplex of weights, as MATLAB's fminsearch does (CMU)."),

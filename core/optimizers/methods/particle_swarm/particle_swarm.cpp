@@ -24,7 +24,7 @@ void flySwarm(const Search& search, const ParticleSwarmSearchSettings& settings)
   evolveAlone<ParticleSwarmIsland>(search, settings.swarm, settings.generations);
 }
 
-constinit const MethodInfo ParticleSwarmSearchSettings::info = {
+constinit const MethodKind ParticleSwarmSearchSettings::kKind = {
     .id = "particle-swarm",
     .label = Core::noop("Particle swarm"),
     .meaning = Core::noop("Particles fly towards the best places seen (NUS 2017)."),

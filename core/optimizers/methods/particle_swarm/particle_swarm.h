@@ -10,7 +10,7 @@ struct ParticleSwarmSearchSettings {
   int generations = 47;
   bool operator==(const ParticleSwarmSearchSettings&) const = default;
 
-  static const MethodInfo info;
+  static const MethodKind kKind;
 };
 
 void flySwarm(const Search& search, const ParticleSwarmSearchSettings& settings);

@@ -22,7 +22,7 @@ struct TemporalDifferenceSettings {
   double averageStep = 0.0001;  ///< beta: step size of the average reward
   bool operator==(const TemporalDifferenceSettings&) const = default;
 
-  static const MethodInfo info;
+  static const MethodKind kKind;
 };
 
 }  // namespace tetrabench

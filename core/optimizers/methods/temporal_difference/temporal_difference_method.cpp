@@ -37,7 +37,7 @@ constexpr MethodNumber kTemporalDifferenceNumbers[] = {
 
 }  // namespace
 
-constinit const MethodInfo TemporalDifferenceSettings::info = {
+constinit const MethodKind TemporalDifferenceSettings::kKind = {
     .id = "td-lambda",
     .label = Core::noop("Temporal differences"),
     .meaning = Core::noop("Trains an n-tuple network or a neural network by games of its own (TD(lambda))."),
