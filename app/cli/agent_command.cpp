@@ -201,7 +201,7 @@ void addOwn(const std::string& file, bool replace, bool trust) {
   std::cout << fmt::format("{}: {}\n", plainText(id), plainText(agent.name));
   if (externalOf(agent))
     std::cout << fmt::format(
-        "It runs {}{}\n", plainText(whatRuns(agent)),
+        "It runs {}{}\n", plainText(commandDescription(agent)),
         isTrusted(agent) ? ", which is allowed." : ". Add it with --trust to allow that from now on.");
 }
 

@@ -19,18 +19,18 @@ namespace {
 
 struct SchemaKind {
   std::string_view name, title;
-  const Shape& (*shape)();
+  const Schema& (*schema)();
 };
 constexpr SchemaKind kSchemas[] = {
-    {"mdp", "An MDP of Tetrabench", mdpShape},
-    {"agent", "An agent of Tetrabench", agentShape},
-    {"experiment", "A plan of an experiment of Tetrabench", experimentShape},
-    {"optimization", "A plan of a search of Tetrabench", optimizationShape},
-    {"replay", "Recorded games of Tetrabench", replayShape},
+    {"mdp", "An MDP of Tetrabench", mdpSchema},
+    {"agent", "An agent of Tetrabench", agentSchema},
+    {"experiment", "A plan of an experiment of Tetrabench", experimentSchema},
+    {"optimization", "A plan of a search of Tetrabench", optimizationSchema},
+    {"replay", "Recorded games of Tetrabench", replaySchema},
 };
 
 Json schemaOfKind(const SchemaKind& kind) {
-  return schemaOf(kind.shape(), kind.title);
+  return jsonSchemaOf(kind.schema(), kind.title);
 }
 
 void writeAll(const std::filesystem::path& folder) {

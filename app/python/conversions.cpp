@@ -118,7 +118,7 @@ AgentSettings playerOf(py::handle value, bool trust) {
     trustForNow(agent);
   else if (!isTrusted(agent))
     throw InvalidArgument(
-        fmt::format("{} runs {}; pass trust=True to allow it.", agent.name, whatRuns(agent)));
+        fmt::format("{} runs {}; pass trust=True to allow it.", agent.name, commandDescription(agent)));
   return agent;
 }
 

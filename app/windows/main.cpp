@@ -17,7 +17,7 @@
 #include "app/windows/start/application.h"
 #include "app/windows/start/closing_signals.h"
 #include "app/windows/start/program_manual.h"
-#include "app/windows/start/running_window.h"
+#include "app/windows/start/single_instance.h"
 #include "app/windows/watch/run_figure.h"
 #include "core/agents/external/program_pool.h"
 #include "core/agents/library.h"
@@ -143,11 +143,11 @@ int run(QApplication& application, bool withoutDisplay) {
   const QStringList files = absolute(parser.positionalArguments());
   const bool wantsOwnWindow =
       parser.isSet(newWindow) || parser.isSet(page) || parser.isSet(mdp) || parser.isSet(agent);
-  RunningWindow running;
+  SingleInstance running;
   if (running.isElsewhere() && !files.isEmpty() && !wantsOwnWindow) {
     const std::optional<OpenWhere> where = askOpenWhere();
     if (!where) return 0;
-    if (*where == OpenWhere::RunningWindow && running.send({files, qgetenv("XDG_ACTIVATION_TOKEN")}))
+    if (*where == OpenWhere::SingleInstance && running.send({files, qgetenv("XDG_ACTIVATION_TOKEN")}))
       return 0;
   }
   MainWindow window(makePages);

@@ -27,31 +27,31 @@ constinit const DocumentKind kAgentKind{
     .folder = "resources/controllers",
     .read = [](const std::filesystem::path& file) { return toJson(readAgent(file)); }};
 
-const Shape& agentShape() {
-  static const Shape shape = [] {
+const Schema& agentSchema() {
+  static const Schema schema = [] {
     std::vector<Variant> kinds;
     for (const AgentKind* kind : agentKinds()) {
       std::vector<Field> common{
-          {"format", Shape::choice({&kAgentFormat, 1}), true},
-          {"name", Shape::string(1, AgentSettings::kLongestName, Core::noop("a string of 1 to 200 bytes")),
+          {"format", Schema::choice({&kAgentFormat, 1}), true},
+          {"name", Schema::string(1, AgentSettings::kLongestName, Core::noop("a string of 1 to 200 bytes")),
            true},
-          {"kind", Shape::choice({&kind->id, 1}), true},
-          {"source", Shape::string()}};
+          {"kind", Schema::choice({&kind->id, 1}), true},
+          {"source", Schema::string()}};
       kinds.push_back({"kind", std::string(kind->id),
-                       kind->shape    ? kind->shape(std::move(common))
-                       : kind->fields ? Shape::object(joined(std::move(common), kind->fields()))
-                                      : Shape::object(std::move(common)),
+                       kind->schema   ? kind->schema(std::move(common))
+                       : kind->fields ? Schema::object(joined(std::move(common), kind->fields()))
+                                      : Schema::object(std::move(common)),
                        Core::noop("by this kind of agent")});
     }
-    return Shape::variants(std::move(kinds));
+    return Schema::variants(std::move(kinds));
   }();
-  return shape;
+  return schema;
 }
 
 AgentSettings agentFromJson(const Json& json, const std::filesystem::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kAgentFormat);
-  agentShape().check(document);
+  agentSchema().check(document);
 
   AgentSettings agent;
   agent.name = document["name"].string();

@@ -5,7 +5,7 @@
 #include "core/agents/agent_settings.h"
 #include "core/storage/document_kind.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 
 namespace tetrabench {
 
@@ -13,7 +13,7 @@ inline constexpr std::string_view kAgentFormat = "tetrabench-agent/1";
 extern const DocumentKind kAgentKind;
 
 /// Returns the schema of agent documents, across all kinds.
-const Shape& agentShape();
+const Schema& agentSchema();
 
 /// Reads an agent document (`tetrabench-agent/1`) located in `folder`; without a folder, any folder that the
 /// document names must be absolute. Throws InvalidDocument with the place inside the document.

@@ -10,7 +10,7 @@
 #include "core/agents/agent_settings.h"
 #include "core/agents/number_setting.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -32,7 +32,7 @@ struct AgentKind {
   std::vector<Field> (*fields)() = nullptr;
   /// Returns the schema of its documents, given the fields common to all kinds; null: one object with
   /// `fields`.
-  Shape (*shape)(std::vector<Field> common) = nullptr;
+  Schema (*schema)(std::vector<Field> common) = nullptr;
   /// Reads or writes the fields specific to the kind. Settings missing from a document are unchanged.
   void (*read)(const JsonReader& document, AgentSettings& agent) = nullptr;
   void (*write)(const AgentSettings& agent, Json& json) = nullptr;

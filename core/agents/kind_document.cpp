@@ -19,17 +19,17 @@ std::vector<Field> numberFields(const AgentKind& kind, std::string_view inside) 
   std::vector<Field> fields;
   for (const NumberSetting& setting : kind.numbers)
     if (const std::string_view key = keyOf(setting, inside); !key.empty())
-      fields.push_back({std::string(key), Shape::number(setting.range)});
+      fields.push_back({std::string(key), Schema::number(setting.range)});
   return fields;
 }
 
-Shape positiveShape(double most) {
-  return Shape::number({.least = 0, .most = most, .aboveLeast = true});
+Schema positiveSchema(double most) {
+  return Schema::number({.least = 0, .most = most, .aboveLeast = true});
 }
 
-Shape firstMovesShape() {
+Schema firstMovesSchema() {
   constexpr int kMostPlacements = 4 * Board::kMaxWidth;
-  return Shape::integer(1, kMostPlacements);
+  return Schema::integer(1, kMostPlacements);
 }
 
 double readNumber(const JsonReader& value, const NumberRange& range) {

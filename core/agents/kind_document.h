@@ -5,7 +5,7 @@
 #include "core/agents/agent_settings.h"
 #include "core/agents/number_setting.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 #include "core/tetris/mdp.h"
 
 /// Document parts shared by several kinds of agents.
@@ -16,11 +16,11 @@ struct AgentKind;
 /// Returns the fields for those numbers of a kind that are keys of the object at `inside`: "" or "/learning".
 std::vector<Field> numberFields(const AgentKind& kind, std::string_view inside = "");
 /// Returns the schema of a number above 0, up to `most`.
-Shape positiveShape(double most);
+Schema positiveSchema(double most);
 /// Returns the schema of the number of a piece's placements to examine.
-Shape firstMovesShape();
+Schema firstMovesSchema();
 /// Returns the schema of the number of each piece seen.
-Shape seenShape();
+Schema seenSchema();
 /// Returns the field "learned" of a kind that learns: the board width and these fields.
 Field learnedField(std::vector<Field> fields);
 

@@ -16,17 +16,17 @@ constexpr std::int64_t kMostSeen = std::int64_t{1} << 50;
 
 }  // namespace
 
-Shape seenShape() {
+Schema seenSchema() {
   constexpr std::size_t kPieces = PieceCounts().size();
-  return Shape::list(Shape::integer(0, kMostSeen), kPieces, kPieces, [] {
+  return Schema::list(Schema::integer(0, kMostSeen), kPieces, kPieces, [] {
     return Core::sentence("a list of {} numbers, one per piece", PieceCounts().size());
   });
 }
 
 Field learnedField(std::vector<Field> fields) {
   return {"learned",
-          Shape::object(joined({{"boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth), true}},
-                               std::move(fields)))};
+          Schema::object(joined({{"boardWidth", Schema::integer(Board::kMinWidth, Board::kMaxWidth), true}},
+                                std::move(fields)))};
 }
 
 PieceCounts readSeen(const JsonReader& value) {

@@ -57,12 +57,12 @@ bool isNamed(const std::string& reference, DocumentParts parts) {
 
 }  // namespace
 
-Shape namedMdpShape() {
-  return Shape::either({Shape::string(), Shape::document("mdp", mdpShape)}, kNamed);
+Schema namedMdpSchema() {
+  return Schema::either({Schema::string(), Schema::document("mdp", mdpSchema)}, kNamed);
 }
 
-Shape namedAgentShape() {
-  return Shape::either({Shape::string(), Shape::document("agent", agentShape)}, kNamed);
+Schema namedAgentSchema() {
+  return Schema::either({Schema::string(), Schema::document("agent", agentSchema)}, kNamed);
 }
 
 NamedMdp readNamedMdp(const JsonReader& entry, const fs::path& folder) {

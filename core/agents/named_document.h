@@ -5,13 +5,13 @@
 #include "core/agents/named_documents.h"
 #include "core/storage/json/fields.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 
 namespace tetrabench {
 
 /// Returns the schema of a plan's entry for an MDP or an agent.
-Shape namedMdpShape();
-Shape namedAgentShape();
+Schema namedMdpSchema();
+Schema namedAgentSchema();
 
 /// Reads an MDP or agent of a plan: an id, a file (looked up in `folder` first) or a whole document. Throws
 /// InvalidDocument with the place inside the plan.

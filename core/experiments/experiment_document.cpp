@@ -44,11 +44,11 @@ void checkLength(const JsonReader& document) {
 
 const Fields<SearchEntrants>& entrantsFields() {
   using S = SearchEntrants;
-  const Shape search =
-      Shape::string(1, Shape::kAnySize, Core::noop("an id, a file, or the name of a search"));
+  const Schema search =
+      Schema::string(1, Schema::kAnySize, Core::noop("an id, a file, or the name of a search"));
   static const Fields<S> fields({fieldOf<&S::search>("search", search).required(),
-                                 fieldOf<&S::best>("best", Shape::integer(1, S::kMost)),
-                                 fieldOf<&S::name>("name", Shape::string()).omittedByDefault()});
+                                 fieldOf<&S::best>("best", Schema::integer(1, S::kMost)),
+                                 fieldOf<&S::name>("name", Schema::string()).omittedByDefault()});
   return fields;
 }
 
@@ -61,10 +61,10 @@ void readEntrants(const JsonReader& entry, SearchEntrants& entered, const Docume
 }
 
 /// Returns the schema of an entry of the agents: an agent, or a search whose best candidates enter.
-Shape entryShape() {
-  const Shape whole = Shape::variants({{"search", "", Shape::object(entrantsFields())},
-                                       {"", "", Shape::document("agent", agentShape), {}, true}});
-  return Shape::either({Shape::string(), whole}, Core::noop("an id, a file, or a whole document"));
+Schema entrySchema() {
+  const Schema whole = Schema::variants({{"search", "", Schema::object(entrantsFields())},
+                                         {"", "", Schema::document("agent", agentSchema), {}, true}});
+  return Schema::either({Schema::string(), whole}, Core::noop("an id, a file, or a whole document"));
 }
 
 void readAgents(const JsonReader& entries, ExperimentPlan& plan, const DocumentContext& context) {
@@ -88,8 +88,8 @@ FieldOf<ExperimentPlan> lengthField() {
   constexpr bool kSplits = kUnit == RunLength::Unit::Splitting;
   return {
       .key = kLengthKeys[static_cast<std::size_t>(kUnit)],
-      .shape = kSplits ? Shape::integer(SplittingSettings::kMinEffort, SplittingSettings::kMaxEffort)
-                       : Shape::integer(1, RunLength::kMaxAmount),
+      .schema = kSplits ? Schema::integer(SplittingSettings::kMinEffort, SplittingSettings::kMaxEffort)
+                        : Schema::integer(1, RunLength::kMaxAmount),
       .read =
           [](const JsonReader& value, ExperimentPlan& plan, const DocumentContext&) {
             plan.length = {kUnit, value.as<std::int64_t>()};
@@ -102,23 +102,23 @@ const Fields<ExperimentPlan>& experimentFields() {
   using P = ExperimentPlan;
   const auto isAlone = [](const P& plan) { return !plan.versus; };
   static const Fields<P> fields({
-      fieldOf<&P::name>("name", Shape::string(1, P::kMaxName)).required(),
-      fieldOf<&P::mdps>("mdps", Shape::list(namedMdpShape(), 1, P::kMaxMdps)).required(),
+      fieldOf<&P::name>("name", Schema::string(1, P::kMaxName)).required(),
+      fieldOf<&P::mdps>("mdps", Schema::list(namedMdpSchema(), 1, P::kMaxMdps)).required(),
       {.key = "agents",
-       .shape = Shape::list(entryShape(), 1, P::kMaxAgents),
+       .schema = Schema::list(entrySchema(), 1, P::kMaxAgents),
        .read = readAgents,
        .write = agentsJson,
        .isRequired = true},
-      fieldOf<&P::repetitions>("repetitions", Shape::integer(1, P::kMaxRepetitions)),
+      fieldOf<&P::repetitions>("repetitions", Schema::integer(1, P::kMaxRepetitions)),
       lengthField<RunLength::Unit::Steps>(),
       lengthField<RunLength::Unit::Pieces>(),
       lengthField<RunLength::Unit::Games>(),
       lengthField<RunLength::Unit::Splitting>(),
-      fieldOf<&P::checkpoints>("checkpoints", Shape::integer(1, P::kMaxCheckpoints))
+      fieldOf<&P::checkpoints>("checkpoints", Schema::integer(1, P::kMaxCheckpoints))
           .omittedIf([](const P& plan) { return plan.versus.has_value(); }),
-      fieldOf<&P::seed>("seed", Shape::seed()),
+      fieldOf<&P::seed>("seed", Schema::seed()),
       {.key = "mode",
-       .shape = Shape::choice(kModes),
+       .schema = Schema::choice(kModes),
        .read =
            [](const JsonReader& value, P& plan, const DocumentContext&) {
              if (value.choice(kModes) != 0) plan.versus.emplace();
@@ -127,8 +127,8 @@ const Fields<ExperimentPlan>& experimentFields() {
        .isOmitted = isAlone},
       choiceField<kPairings, &P::ranking, &RankingSettings::pairing>("pairing").omittedIf(
           [](const P& plan) { return !plan.versus && plan.ranking.pairing == RankingSettings().pairing; }),
-      fieldOf<&P::versus>("garbage", garbageShape()).omittedIf(isAlone),
-      fieldOf<&P::ranking, &RankingSettings::sprt>("sprt", sprtShape()).omittedByDefault(),
+      fieldOf<&P::versus>("garbage", garbageSchema()).omittedIf(isAlone),
+      fieldOf<&P::ranking, &RankingSettings::sprt>("sprt", sprtSchema()).omittedByDefault(),
   });
   return fields;
 }
@@ -139,9 +139,9 @@ std::vector<Field> fieldsOfMode(bool versus) {
   std::erase_if(fields,
                 [&](const Field& field) { return field.key == (versus ? "checkpoints" : "garbage"); });
   const auto mode = std::ranges::find(fields, "mode", &Field::key);
-  mode->shape = Shape::choice({&kModes[versus], 1});
+  mode->schema = Schema::choice({&kModes[versus], 1});
   mode->required = versus;
-  return joined({{"format", Shape::choice({&kExperimentFormat, 1}), true}}, std::move(fields));
+  return joined({{"format", Schema::choice({&kExperimentFormat, 1}), true}}, std::move(fields));
 }
 
 }  // namespace
@@ -154,16 +154,16 @@ constinit const DocumentKind kExperimentKind{
     .folder = "resources/experiments",
     .read = [](const std::filesystem::path& file) { return toJson(readExperiment(file)); }};
 
-const Shape& experimentShape() {
-  static const Shape shape = [] {
+const Schema& experimentSchema() {
+  static const Schema schema = [] {
     const std::vector<std::string> lengths(kLengthKeys.begin(), kLengthKeys.end());
-    const Shape alone = Shape::object(fieldsOfMode(false)).withOneOf(lengths);
-    const Shape versus = Shape::object(fieldsOfMode(true)).withOneOf(lengths);
-    return Shape::variants(
+    const Schema alone = Schema::object(fieldsOfMode(false)).withOneOf(lengths);
+    const Schema versus = Schema::object(fieldsOfMode(true)).withOneOf(lengths);
+    return Schema::variants(
         {{"mode", std::string(kModes[0]), alone, {}, true},
          {"mode", std::string(kModes[1]), versus, Core::noop("by agents that play against each other")}});
   }();
-  return shape;
+  return schema;
 }
 
 ExperimentPlan experimentDraftFromJson(const Json& json, const fs::path& folder) {
@@ -171,7 +171,7 @@ ExperimentPlan experimentDraftFromJson(const Json& json, const fs::path& folder)
   document.requireFormat(kExperimentFormat);
   if (const auto garbage = document.find("garbage"); garbage && !isVersus(document))
     throw InvalidDocument::about(garbage->place(), Core::tr("needs \"mode\": \"versus\""));
-  experimentShape().check(document);
+  experimentSchema().check(document);
   ExperimentPlan plan;
   checkLength(document);
   experimentFields().read(document, plan, {.folder = folder});

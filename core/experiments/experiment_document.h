@@ -6,7 +6,7 @@
 #include "core/experiments/experiment_plan.h"
 #include "core/storage/document_kind.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 
 namespace tetrabench {
 
@@ -14,7 +14,7 @@ inline constexpr std::string_view kExperimentFormat = "tetrabench-experiment/1";
 extern const DocumentKind kExperimentKind;
 
 /// Returns the schema of an experiment document.
-const Shape& experimentShape();
+const Schema& experimentSchema();
 
 /// Parses an experiment document (`tetrabench-experiment/1`). Its MDPs and agents are ids, files (looked up
 /// in `folder` first) or embedded documents; an entry of its agents can also be a search, {"search", "best",

@@ -17,7 +17,7 @@ using State = ResultsDatabase::State;
 /// Interval for checking whether another process has finished or released a run that it had locked.
 constexpr auto kLookAgain = std::chrono::milliseconds(200);
 /// Database timeout, long enough not to lose a finished run while another process writes to the file.
-constexpr auto kPatience = std::chrono::minutes(10);
+constexpr auto kLockTimeout = std::chrono::minutes(10);
 /// Minimum fraction played before the duration of a run in progress is extrapolated.
 constexpr double kEnoughPlayed = 0.05;
 
@@ -128,7 +128,7 @@ bool ExperimentRunner::waitFor(std::chrono::milliseconds time) {
 
 void ExperimentRunner::withDatabase(const std::function<void(ResultsDatabase&)>& use) {
   const std::lock_guard lock(databaseMutex_);
-  if (!database_) database_.emplace(path_, kPatience);
+  if (!database_) database_.emplace(path_, kLockTimeout);
   use(*database_);
 }
 

@@ -94,7 +94,7 @@ void SequentialTest::count(const std::vector<Run>& runs) {
     const std::optional<double> points = pointsIn(runs);
     if (!points) continue;
     ++(*points == 1 ? result_.wins : *points == 0 ? result_.losses : result_.draws);
-    decided_ = sprt(result_, *test_).verdict != SprtVerdict::GoOn;
+    decided_ = sprt(result_, *test_).verdict != SprtVerdict::Undecided;
   }
 }
 

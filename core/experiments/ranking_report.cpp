@@ -93,7 +93,7 @@ std::string eloText(const std::optional<double>& elo, const std::optional<double
 
 std::string verdictSentence(const SprtState& state, const SprtSettings& test) {
   const auto verdict = [&]() -> std::string {
-    if (state.verdict == SprtVerdict::GoOn) return Core::tr("undecided");
+    if (state.verdict == SprtVerdict::Undecided) return Core::tr("undecided");
     const bool isFirst = state.verdict == SprtVerdict::Elo0;
     return Core::sentence("decided: nearer to {:g} Elo than to {:g}", isFirst ? test.elo0 : test.elo1,
                           isFirst ? test.elo1 : test.elo0);

@@ -18,9 +18,9 @@ constexpr bool isProbabilityOfError(double p) {
 
 const Fields<SprtSettings>& sprtFields() {
   using S = SprtSettings;
-  const Shape elo = Shape::number({.least = -S::kMostElo, .most = S::kMostElo}).checkedLater();
-  const Shape error =
-      Shape::number({.least = 0, .most = kMostProbability, .aboveLeast = true}).checkedLater();
+  const Schema elo = Schema::number({.least = -S::kMostElo, .most = S::kMostElo}).checkedLater();
+  const Schema error =
+      Schema::number({.least = 0, .most = kMostProbability, .aboveLeast = true}).checkedLater();
   static const Fields<S> fields({fieldOf<&S::elo0>("elo0", elo).required(),
                                  fieldOf<&S::elo1>("elo1", elo).required(),
                                  fieldOf<&S::alpha>("alpha", error), fieldOf<&S::beta>("beta", error)});
@@ -41,8 +41,8 @@ void check(const SprtSettings& sprt, const std::string& place) {
     require(isProbabilityOfError(value), key, value, Core::tr("a number above 0 and below 0.5"));
 }
 
-Shape sprtShape() {
-  return Shape::object(sprtFields());
+Schema sprtSchema() {
+  return Schema::object(sprtFields());
 }
 
 void fromJson(const JsonReader& value, SprtSettings& sprt, const DocumentContext& context) {

@@ -7,7 +7,7 @@
 #include "core/statistics/rating.h"
 #include "core/storage/json/fields.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 
 namespace tetrabench {
 
@@ -24,7 +24,7 @@ struct RankingSettings {
 void check(const SprtSettings& sprt, const std::string& place);
 
 /// Returns the schema of a sequential test.
-Shape sprtShape();
+Schema sprtSchema();
 
 /// Reads or writes a sequential test as a field of a document. Throws InvalidDocument.
 void fromJson(const JsonReader& value, SprtSettings& sprt, const DocumentContext& context);

@@ -85,14 +85,14 @@ Json headerOf(const OptimalValues& values) {
   return header;
 }
 
-const Shape& headerShape() {
-  static const Shape shape = Shape::object({{"mdp", Shape::document("mdp", mdpShape), true},
-                                            {"boards", Shape::integer(1, 0xffffffff), true},
-                                            {"rounds", Shape::integer(0, 1'000'000'000'000), true},
-                                            {"finished", Shape::boolean(), true},
-                                            {"rise", Shape::number({.least = 0, .most = 1e9})},
-                                            {"fall", Shape::number({.least = 0, .most = 1e9})}});
-  return shape;
+const Schema& headerSchema() {
+  static const Schema schema = Schema::object({{"mdp", Schema::document("mdp", mdpSchema), true},
+                                               {"boards", Schema::integer(1, 0xffffffff), true},
+                                               {"rounds", Schema::integer(0, 1'000'000'000'000), true},
+                                               {"finished", Schema::boolean(), true},
+                                               {"rise", Schema::number({.least = 0, .most = 1e9})},
+                                               {"fall", Schema::number({.least = 0, .most = 1e9})}});
+  return schema;
 }
 
 InvalidDocument damaged() {
@@ -126,7 +126,7 @@ Header readHeader(Input& input, std::uintmax_t bytes) {
   const std::string line = headerLine(input);
   const Json json = parseJson(line);
   const JsonReader fields(json);
-  headerShape().check(fields);
+  headerSchema().check(fields);
   Header header{.values = {OptimalProblem(mdpFromJson(json["mdp"], {})), {}, {}, {}}};
   OptimalValues& values = header.values;
   header.boards = fields["boards"].unsignedInteger();

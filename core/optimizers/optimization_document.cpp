@@ -32,21 +32,21 @@ std::string keyOf(const auto& setting) {
 }
 
 /// Returns the schema of an amount, which may be 0 in a plan that is still being edited.
-Shape amountShape(bool draft, std::int64_t most = OptimizationPlan::kMaxAmount) {
-  return Shape::integer(draft ? 0 : 1, most);
+Schema amountSchema(bool draft, std::int64_t most = OptimizationPlan::kMaxAmount) {
+  return Schema::integer(draft ? 0 : 1, most);
 }
 
-Shape amountOrNull(bool draft, std::int64_t most = OptimizationPlan::kMaxAmount) {
-  return Shape::either({amountShape(draft, most), Shape::null()});
+Schema amountOrNull(bool draft, std::int64_t most = OptimizationPlan::kMaxAmount) {
+  return Schema::either({amountSchema(draft, most), Schema::null()});
 }
 
 template <bool kDraft>
 const Fields<Validation>& validationFields() {
   using V = Validation;
   static const Fields<V> fields(
-      {fieldOf<&V::games>("games", amountShape(kDraft, OptimizationPlan::kMaxGames)),
-       fieldOf<&V::mdp>("mdp", namedMdpShape()).omittedByDefault(),
-       fieldOf<&V::agent>("agent", namedAgentShape()).omittedByDefault(),
+      {fieldOf<&V::games>("games", amountSchema(kDraft, OptimizationPlan::kMaxGames)),
+       fieldOf<&V::mdp>("mdp", namedMdpSchema()).omittedByDefault(),
+       fieldOf<&V::agent>("agent", namedAgentSchema()).omittedByDefault(),
        fieldOf<&V::pieceLimit>("pieceLimit", amountOrNull(kDraft)),
        fieldOf<&V::splittingEffort>("splittingEffort", amountOrNull(kDraft, SplittingSettings::kMaxEffort))
            .omittedByDefault()});
@@ -57,16 +57,16 @@ template <bool kDraft>
 const Fields<OptimizationPlan>& objectiveFields() {
   using P = OptimizationPlan;
   static const Fields<P> fields(
-      {fieldOf<&P::games>("games", amountShape(kDraft, P::kMaxGames)),
+      {fieldOf<&P::games>("games", amountSchema(kDraft, P::kMaxGames)),
        fieldOf<&P::pieceLimit>("pieceLimit", amountOrNull(kDraft)).omittedByDefault(),
        fieldOf<&P::stepLimit>("stepLimit", amountOrNull(kDraft)).omittedByDefault(),
        fieldOf<&P::splittingEffort>("splittingEffort", amountOrNull(kDraft, SplittingSettings::kMaxEffort))
            .omittedByDefault(),
        choiceField<kScoreMeasures, &P::measure>("measure"), choiceField<kSequences, &P::fresh>("sequences"),
-       fieldOf<&P::pieceSeed>("seed", Shape::seed()).omittedByDefault(),
+       fieldOf<&P::pieceSeed>("seed", Schema::seed()).omittedByDefault(),
        flagField<&P::racing>("racing").omittedByDefault(),
-       fieldOf<&P::opponent>("opponent", namedAgentShape()).omittedByDefault(),
-       fieldOf<&P::garbage>("garbage", garbageShape()).omittedIf([](const P& plan) {
+       fieldOf<&P::opponent>("opponent", namedAgentSchema()).omittedByDefault(),
+       fieldOf<&P::garbage>("garbage", garbageSchema()).omittedIf([](const P& plan) {
          return !plan.opponent || plan.garbage == GarbageRules();
        })});
   return fields;
@@ -76,39 +76,39 @@ template <bool kDraft>
 const Fields<SearchBudget>& budgetFields() {
   using B = SearchBudget;
   static const Fields<B> fields(
-      {fieldOf<&B::evaluations>("evaluations", amountShape(kDraft)).omittedByDefault(),
-       fieldOf<&B::pieces>("pieces", amountShape(kDraft)).omittedByDefault(),
-       fieldOf<&B::seconds>("seconds", positiveShape(OptimizationPlan::kMostSeconds)).omittedByDefault()});
+      {fieldOf<&B::evaluations>("evaluations", amountSchema(kDraft)).omittedByDefault(),
+       fieldOf<&B::pieces>("pieces", amountSchema(kDraft)).omittedByDefault(),
+       fieldOf<&B::seconds>("seconds", positiveSchema(OptimizationPlan::kMostSeconds)).omittedByDefault()});
   return fields;
 }
 
 template <bool kDraft>
 const Fields<OptimizationPlan>& candidatesFields() {
   static const Fields<OptimizationPlan> fields({fieldOf<&OptimizationPlan::candidates>(
-      "candidates", amountShape(kDraft, OptimizationPlan::kMaxCandidates))});
+      "candidates", amountSchema(kDraft, OptimizationPlan::kMaxCandidates))});
   return fields;
 }
 
-Shape settingsShape(const MethodKind& kind) {
+Schema settingsSchema(const MethodKind& kind) {
   std::vector<Field> fields;
   for (const MethodNumber& number : kind.numbers)
-    fields.push_back({keyOf(number), Shape::number(number.range)});
+    fields.push_back({keyOf(number), Schema::number(number.range)});
   for (const MethodList& list : kind.lists)
-    fields.push_back({keyOf(list), Shape::list(Shape::number(list.range))});
-  return Shape::object(std::move(fields));
+    fields.push_back({keyOf(list), Schema::list(Schema::number(list.range))});
+  return Schema::object(std::move(fields));
 }
 
 /// Returns the schema of the search space, whose variables depend on the agent.
-Shape spaceShape() {
-  const Shape bound =
-      Shape::number({.least = -OptimizationPlan::kMostBound, .most = OptimizationPlan::kMostBound});
-  const Shape variable = Shape::object({{"from", bound},
-                                        {"to", bound},
-                                        {"start", bound},
-                                        {"fixed", Shape::boolean()},
-                                        {"whole", Shape::boolean()}});
-  return Shape::object(
-             {{"from", bound}, {"to", bound}, {"variables", Shape::map(variable, Core::noop("an object"))}})
+Schema spaceSchema() {
+  const Schema bound =
+      Schema::number({.least = -OptimizationPlan::kMostBound, .most = OptimizationPlan::kMostBound});
+  const Schema variable = Schema::object({{"from", bound},
+                                          {"to", bound},
+                                          {"start", bound},
+                                          {"fixed", Schema::boolean()},
+                                          {"whole", Schema::boolean()}});
+  return Schema::object(
+             {{"from", bound}, {"to", bound}, {"variables", Schema::map(variable, Core::noop("an object"))}})
       .checkedLater();
 }
 
@@ -121,46 +121,46 @@ std::vector<std::string_view> methodIds() {
 const Fields<OptimizationPlan>& planFields() {
   using P = OptimizationPlan;
   static const Fields<P> fields(
-      {fieldOf<&P::name>("name", Shape::string(0, P::kMaxName)),
+      {fieldOf<&P::name>("name", Schema::string(0, P::kMaxName)),
        {.key = "method",
-        .shape = Shape::choice(methodIds()),
+        .schema = Schema::choice(methodIds()),
         .read = [](const JsonReader& value, P& plan,
                    const DocumentContext&) { plan.method = methods()[value.choice(methodIds())].make(); },
         .write = [](const P& plan, const DocumentContext&) { return Json(kindOf(plan.method).id); },
         .isRequired = true},
-       fieldOf<&P::mdp>("mdp", namedMdpShape()).required(),
-       fieldOf<&P::otherMdps>("otherMdps", Shape::list(namedMdpShape())).omittedByDefault(),
-       fieldOf<&P::seed>("seed", Shape::seed())});
+       fieldOf<&P::mdp>("mdp", namedMdpSchema()).required(),
+       fieldOf<&P::otherMdps>("otherMdps", Schema::list(namedMdpSchema())).omittedByDefault(),
+       fieldOf<&P::seed>("seed", Schema::seed())});
   return fields;
 }
 
 template <bool kDraft>
-Shape makePlanShape() {
+Schema makePlanSchema() {
   const std::vector<Field> common =
-      joined({{"format", Shape::choice({&kOptimizationFormat, 1}), true},
-              {"agent", namedAgentShape()},
-              {"features", Shape::either({Shape::list(Shape::string()), Shape::string()})},
-              {"space", spaceShape()},
-              {"objective", Shape::object(objectiveFields<kDraft>())},
-              {"budget", Shape::object(budgetFields<kDraft>())},
-              {"validation", Shape::object(joined(candidatesFields<kDraft>(), validationFields<kDraft>()))},
-              {"previewCheck", Shape::object(validationFields<kDraft>())}},
+      joined({{"format", Schema::choice({&kOptimizationFormat, 1}), true},
+              {"agent", namedAgentSchema()},
+              {"features", Schema::either({Schema::list(Schema::string()), Schema::string()})},
+              {"space", spaceSchema()},
+              {"objective", Schema::object(objectiveFields<kDraft>())},
+              {"budget", Schema::object(budgetFields<kDraft>())},
+              {"validation", Schema::object(joined(candidatesFields<kDraft>(), validationFields<kDraft>()))},
+              {"previewCheck", Schema::object(validationFields<kDraft>())}},
              planFields());
   std::vector<Variant> variants;
   for (const MethodKind& kind : methods()) {
-    std::vector<Field> fields = joined(common, {{"settings", settingsShape(kind)}});
-    std::ranges::find(fields, "method", &Field::key)->shape = Shape::choice({&kind.id, 1});
+    std::vector<Field> fields = joined(common, {{"settings", settingsSchema(kind)}});
+    std::ranges::find(fields, "method", &Field::key)->schema = Schema::choice({&kind.id, 1});
     variants.push_back(
-        {"method", std::string(kind.id), Shape::object(std::move(fields)).withOneOf({"agent", "features"})});
+        {"method", std::string(kind.id), Schema::object(std::move(fields)).withOneOf({"agent", "features"})});
   }
-  return Shape::variants(std::move(variants));
+  return Schema::variants(std::move(variants));
 }
 
 /// Returns the schema of a plan, or of a draft that is still being edited.
 template <bool kDraft>
-const Shape& planShape() {
-  static const Shape shape = makePlanShape<kDraft>();
-  return shape;
+const Schema& planSchema() {
+  static const Schema schema = makePlanSchema<kDraft>();
+  return schema;
 }
 
 void readSettings(const JsonReader& settings, Method& method) {
@@ -303,7 +303,7 @@ template <bool kDraft>
 OptimizationPlan readPlan(const Json& json, const fs::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kOptimizationFormat);
-  planShape<kDraft>().check(document);
+  planSchema<kDraft>().check(document);
   const DocumentContext context{.folder = folder};
   OptimizationPlan plan;
   planFields().read(document, plan, context);
@@ -334,8 +334,8 @@ constinit const DocumentKind kOptimizationKind{
     .folder = "resources/optimizations",
     .read = [](const std::filesystem::path& file) { return toJson(readOptimization(file)); }};
 
-const Shape& optimizationShape() {
-  return planShape<false>();
+const Schema& optimizationSchema() {
+  return planSchema<false>();
 }
 
 OptimizationPlan optimizationFromJson(const Json& json, const fs::path& folder) {

@@ -5,7 +5,7 @@
 #include "core/agents/named_document.h"
 #include "core/optimizers/optimization_plan.h"
 #include "core/storage/document_kind.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 
 namespace tetrabench {
 
@@ -13,7 +13,7 @@ inline constexpr std::string_view kOptimizationFormat = "tetrabench-optimization
 extern const DocumentKind kOptimizationKind;
 
 /// Returns the schema of optimization documents.
-const Shape& optimizationShape();
+const Schema& optimizationSchema();
 
 /// Reads an optimization document (`tetrabench-optimization/1`). Its MDPs and agents are ids, files (looked
 /// up in `folder` first) or whole documents; instead of an agent it may name features. Throws InvalidDocument

@@ -56,30 +56,30 @@ Json episodesJson(const SavedCurve& curve, const DocumentContext& /*context*/) {
 
 const Fields<SavedCurve>& curveFields() {
   using C = SavedCurve;
-  static const Fields<C> fields({fieldOf<&C::name>("name", Shape::string()).required(),
-                                 fieldOf<&C::mdp>("mdp", Shape::string()).required(),
-                                 fieldOf<&C::seed>("seed", Shape::seed()).required(),
-                                 fieldOf<&C::x>("x", Shape::choice(kCurveUnits)).required(),
+  static const Fields<C> fields({fieldOf<&C::name>("name", Schema::string()).required(),
+                                 fieldOf<&C::mdp>("mdp", Schema::string()).required(),
+                                 fieldOf<&C::seed>("seed", Schema::seed()).required(),
+                                 fieldOf<&C::x>("x", Schema::choice(kCurveUnits)).required(),
                                  {.key = "points",
-                                  .shape = Shape::list(Shape::anything()),
+                                  .schema = Schema::list(Schema::anything()),
                                   .read = readPoints,
                                   .write = pointsJson,
                                   .isRequired = true},
                                  {.key = "episodes",
-                                  .shape = Shape::list(Shape::anything()),
+                                  .schema = Schema::list(Schema::anything()),
                                   .read = readEpisodes,
                                   .write = episodesJson,
                                   .isRequired = true},
-                                 fieldOf<&C::mdpHash>("mdpHash", Shape::string()).omittedByDefault()});
+                                 fieldOf<&C::mdpHash>("mdpHash", Schema::string()).omittedByDefault()});
   return fields;
 }
 
 SavedCurve curveFromJson(const Json& json) {
   const JsonReader document(json);
   document.requireFormat(kCurveFormat);
-  static const Shape shape =
-      Shape::object(joined({{"format", Shape::choice({&kCurveFormat, 1}), true}}, curveFields()));
-  shape.check(document);
+  static const Schema schema =
+      Schema::object(joined({{"format", Schema::choice({&kCurveFormat, 1}), true}}, curveFields()));
+  schema.check(document);
   SavedCurve curve;
   curveFields().read(document, curve);
   return curve;

@@ -74,12 +74,12 @@ class Table {
     groups_ = (*lease_)->groupsAtOnce();
     batch_ = std::min(batch, static_cast<std::size_t>(tasks_.indicesPerThread()) / groups_ + 1);
     for (std::size_t i = 0; i < groups_; ++i) {
-      sitDown((i + 1) * batch_);
+      startGames((i + 1) * batch_);
       ask();
     }
   }
 
-  void sitDown(std::size_t seats) {
+  void startGames(std::size_t seats) {
     for (; taken_ < seats && isForThis(); next_ = tasks_.next()) {
       const AgentGame game = request_.game(*next_);
       while (seatOf(nextId_)) ++nextId_;
@@ -123,7 +123,7 @@ class Table {
     tasks_.advance(std::ssize(answers_));
     if (request_.between) request_.between();
     throwIfStopped(tasks_.stop());
-    sitDown(groups_ * batch_);
+    startGames(groups_ * batch_);
     ask();
   }
 

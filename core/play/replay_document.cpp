@@ -42,7 +42,7 @@ Json toJson(const Handling& handling) {
 
 const Fields<ArcadeRecord>& goalFields() {
   using R = ArcadeRecord;
-  const Shape count = Shape::integer(1, kLongMax);
+  const Schema count = Schema::integer(1, kLongMax);
   static const Fields<R> fields({fieldOf<&R::goalLines>("lines", count).omittedByDefault(),
                                  fieldOf<&R::goalPoints>("points", count).omittedByDefault(),
                                  flagField<&R::versus>("versus").omittedByDefault()});
@@ -50,8 +50,8 @@ const Fields<ArcadeRecord>& goalFields() {
 }
 
 const Fields<Replay>& replayFields() {
-  static const Fields<Replay> fields({fieldOf<&Replay::seed>("seed", Shape::seed()).required(),
-                                      fieldOf<&Replay::agent>("agent", Shape::string()).required()});
+  static const Fields<Replay> fields({fieldOf<&Replay::seed>("seed", Schema::seed()).required(),
+                                      fieldOf<&Replay::agent>("agent", Schema::string()).required()});
   return fields;
 }
 
@@ -186,38 +186,38 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
   return game;
 }
 
-Shape handlingShape() {
-  std::vector<Field> fields{{"hold", Shape::boolean(), true}};
+Schema handlingSchema() {
+  std::vector<Field> fields{{"hold", Schema::boolean(), true}};
   for (const HandlingNumber& number : kHandlingNumbers)
-    fields.push_back({std::string(number.key), Shape::integer(number.least, number.most), true});
-  return Shape::object(std::move(fields));
+    fields.push_back({std::string(number.key), Schema::integer(number.least, number.most), true});
+  return Schema::object(std::move(fields));
 }
 
-Shape gameShape() {
-  const Shape count = Shape::integer(1, kLongMax);
-  const Shape garbage = Shape::list(Shape::row({count, Shape::integer(1, GarbageRules::kMostRows),
-                                                Shape::integer(0, Board::kMaxWidth - 1)},
-                                               {}))
-                            .checkedLater();
-  const Shape input = Shape::row(
-      {Shape::integer(0, kLongestRecording), Shape::choice(kArcadeKeyNames), Shape::boolean()}, {});
-  const Field number{"game", Shape::seed(), true}, risen{"garbage", garbage};
-  const Shape byHand = Shape::object({number,
-                                      {"handling", handlingShape(), true},
-                                      {"inputs", Shape::list(input).checkedLater(), true},
-                                      {"end", Shape::integer(0, kLongestRecording), true},
-                                      {"goal", Shape::object(goalFields())},
-                                      {"opponents", Shape::list(Shape::string())},
-                                      {"winner", Shape::integer(0, kLongMax).checkedLater()},
-                                      {"stopped", Shape::list(count).checkedLater()},
-                                      risen});
-  const Shape byAgent =
-      Shape::object({number,
-                     {"placements", Shape::list(Shape::integer(0, kGuidelineCodes - 1)).checkedLater(), true},
-                     {"steps", count},
-                     {"actions", Shape::list(Shape::string()).checkedLater()},
-                     risen});
-  return Shape::variants({{"inputs", "", byHand}, {"placements", "", byAgent}});
+Schema gameSchema() {
+  const Schema count = Schema::integer(1, kLongMax);
+  const Schema garbage = Schema::list(Schema::row({count, Schema::integer(1, GarbageRules::kMostRows),
+                                                   Schema::integer(0, Board::kMaxWidth - 1)},
+                                                  {}))
+                             .checkedLater();
+  const Schema input = Schema::row(
+      {Schema::integer(0, kLongestRecording), Schema::choice(kArcadeKeyNames), Schema::boolean()}, {});
+  const Field number{"game", Schema::seed(), true}, risen{"garbage", garbage};
+  const Schema byHand = Schema::object({number,
+                                        {"handling", handlingSchema(), true},
+                                        {"inputs", Schema::list(input).checkedLater(), true},
+                                        {"end", Schema::integer(0, kLongestRecording), true},
+                                        {"goal", Schema::object(goalFields())},
+                                        {"opponents", Schema::list(Schema::string())},
+                                        {"winner", Schema::integer(0, kLongMax).checkedLater()},
+                                        {"stopped", Schema::list(count).checkedLater()},
+                                        risen});
+  const Schema byAgent = Schema::object(
+      {number,
+       {"placements", Schema::list(Schema::integer(0, kGuidelineCodes - 1)).checkedLater(), true},
+       {"steps", count},
+       {"actions", Schema::list(Schema::string()).checkedLater()},
+       risen});
+  return Schema::variants({{"inputs", "", byHand}, {"placements", "", byAgent}});
 }
 
 }  // namespace
@@ -227,13 +227,13 @@ constinit const DocumentKind kReplayKind{.id = "replay",
                                          .plural = Core::noop("Replays"),
                                          .ending = ".replay.json"};
 
-const Shape& replayShape() {
-  static const Shape shape =
-      Shape::object(joined(joined({{"format", Shape::choice({&kReplayFormat, 1}), true},
-                                   {"mdp", Shape::document("mdp", mdpShape), true}},
-                                  replayFields()),
-                           {{"games", Shape::list(gameShape()), true}, {"versus", versusOutcomeShape()}}));
-  return shape;
+const Schema& replaySchema() {
+  static const Schema schema = Schema::object(
+      joined(joined({{"format", Schema::choice({&kReplayFormat, 1}), true},
+                     {"mdp", Schema::document("mdp", mdpSchema), true}},
+                    replayFields()),
+             {{"games", Schema::list(gameSchema()), true}, {"versus", versusOutcomeSchema()}}));
+  return schema;
 }
 
 void RecordedGame::add(Placement placement, std::span<const Action> actionsToIt) {
@@ -246,7 +246,7 @@ void RecordedGame::add(Placement placement, std::span<const Action> actionsToIt)
 Replay replayFromJson(const Json& json, const std::filesystem::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kReplayFormat);
-  replayShape().check(document);
+  replaySchema().check(document);
   Replay replay;
   try {
     replay.mdp = mdpFromJson(document["mdp"].json(), folder).settings();

@@ -11,7 +11,7 @@
 #include "core/play/versus/versus_outcome.h"
 #include "core/storage/document_kind.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 #include "core/tetris/arcade_game.h"
 #include "core/tetris/competition_environment.h"
 #include "core/tetris/mdp.h"
@@ -79,7 +79,7 @@ struct Replay {
 };
 
 /// Returns the schema of a replay document.
-const Shape& replayShape();
+const Schema& replaySchema();
 
 /// Parses a replay document (`tetrabench-replay/1`). A recorded piece file of its MDP is looked up in
 /// `folder`. Throws InvalidDocument with the location within the document.

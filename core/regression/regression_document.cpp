@@ -74,23 +74,23 @@ Json partsOf(const NetworkModel& model) {
 
 }  // namespace
 
-Shape regressionShape(std::size_t attributes, std::size_t outputs) {
-  const Shape weight = Shape::number({.least = -kMostWeight, .most = kMostWeight});
-  const Shape layer = Shape::list(Shape::list(weight), 1, kMostUnits);
-  const Shape parts[] = {
-      Shape::list(Shape::list(weight, attributes + 1, attributes + 1), outputs, outputs),
-      Shape::list(layer, 1, kMostLayers),
+Schema regressionSchema(std::size_t attributes, std::size_t outputs) {
+  const Schema weight = Schema::number({.least = -kMostWeight, .most = kMostWeight});
+  const Schema layer = Schema::list(Schema::list(weight), 1, kMostUnits);
+  const Schema parts[] = {
+      Schema::list(Schema::list(weight, attributes + 1, attributes + 1), outputs, outputs),
+      Schema::list(layer, 1, kMostLayers),
   };
   std::vector<Variant> kinds;
   for (std::size_t i = 0; i < std::size(kKinds); ++i)
     kinds.push_back({"kind", std::string(kKinds[i]),
-                     Shape::object({{"kind", Shape::choice({&kKinds[i], 1}), true},
-                                    {std::string(kParts[i]), parts[i].checkedLater(), true}})});
-  return Shape::variants(std::move(kinds));
+                     Schema::object({{"kind", Schema::choice({&kKinds[i], 1}), true},
+                                     {std::string(kParts[i]), parts[i].checkedLater(), true}})});
+  return Schema::variants(std::move(kinds));
 }
 
 RegressionModel readRegression(const JsonReader& value, std::size_t attributes, std::size_t outputs) {
-  regressionShape(attributes, outputs).check(value);
+  regressionSchema(attributes, outputs).check(value);
   const std::size_t kind = value["kind"].choice(kKinds);
   const JsonReader parts = value[kParts[kind]];
   if (kind == 0) return {attributes, LinearModel{readRows(readOutputs(parts, outputs), attributes)}};

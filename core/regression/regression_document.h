@@ -2,12 +2,12 @@
 
 #include "core/regression/regression_model.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 
 namespace tetrabench {
 
 /// Returns the schema of a model document with this many attributes and outputs.
-Shape regressionShape(std::size_t attributes, std::size_t outputs);
+Schema regressionSchema(std::size_t attributes, std::size_t outputs);
 
 /// Reads a model with this many attributes and outputs. Throws InvalidDocument.
 RegressionModel readRegression(const JsonReader& value, std::size_t attributes, std::size_t outputs);

@@ -345,7 +345,7 @@ SprtState sprt(const PairResult& result, const SprtSettings& settings) {
     state.ratio += counts[i] * std::log(chances1[i] / chances0[i]);
   state.verdict = state.ratio <= state.lower   ? SprtVerdict::Elo0
                   : state.ratio >= state.upper ? SprtVerdict::Elo1
-                                               : SprtVerdict::GoOn;
+                                               : SprtVerdict::Undecided;
   return state;
 }
 

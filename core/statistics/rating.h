@@ -91,11 +91,11 @@ struct SprtSettings {
   double alpha = 0.05, beta = 0.05;  ///< probabilities of wrongly accepting elo1 or elo0
   bool operator==(const SprtSettings&) const = default;
 };
-enum class SprtVerdict { GoOn, Elo0, Elo1 };
+enum class SprtVerdict { Undecided, Elo0, Elo1 };
 struct SprtState {
   double ratio = 0;             ///< log-likelihood ratio of elo1 to elo0
   double lower = 0, upper = 0;  ///< the test ends when the ratio leaves this range
-  SprtVerdict verdict = SprtVerdict::GoOn;
+  SprtVerdict verdict = SprtVerdict::Undecided;
 };
 /// Computes the generalized likelihood ratio: each hypothesis uses the maximum-likelihood probabilities of
 /// win, draw and loss. Half a game of each outcome is added.

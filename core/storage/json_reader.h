@@ -74,7 +74,7 @@ class JsonReader {
   double number() const;                                           ///< finite
   std::int64_t integer(std::int64_t from, std::int64_t to) const;  ///< within [from, to]
   std::uint64_t unsignedInteger() const;
-  /// Returns the value, whose shape must have been checked before.
+  /// Returns the value, which must have been checked against its schema before.
   template <typename Value>
   Value as() const {
     return json_->get<Value>();

@@ -167,8 +167,8 @@ RepairedResults repairResults(const fs::path& damaged, const fs::path& repaired)
   const fs::path partial = folder.path() / repaired.filename();
   RepairedResults result;
   {
-    constexpr std::chrono::seconds kPatience(20);
-    ResultsConnection from(damaged, kPatience), to(partial, kPatience);
+    constexpr std::chrono::seconds kLockTimeout(20);
+    ResultsConnection from(damaged, kLockTimeout), to(partial, kLockTimeout);
     to.guarded([&] {
       to.database().exec("PRAGMA foreign_keys = OFF");
       to.inTransaction([&] {

@@ -93,7 +93,7 @@ INSERT INTO row_count VALUES ('experiment', 0, 0), ('optimization', 0, 0), ('obj
 /// versions.
 using Schema = std::map<std::string, std::string>;
 
-Schema schemaOf(SQLite::Database& database) {
+Schema jsonSchemaOf(SQLite::Database& database) {
   Schema schema;
   // Tables created by ANALYZE are harmless.
   SQLite::Statement query(database,
@@ -111,7 +111,7 @@ const Schema& ownSchema() {
   static const Schema schema = [] {
     SQLite::Database database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     database.exec(kSchema);
-    return schemaOf(database);
+    return jsonSchemaOf(database);
   }();
   return schema;
 }
@@ -130,7 +130,7 @@ void checkSchema(SQLite::Database& database) {
   if (version > kResultsVersion) return;
   const Schema empty;
   const Schema& own = version > 0 ? ownSchema() : empty;
-  const Schema found = schemaOf(database);
+  const Schema found = jsonSchemaOf(database);
   for (const auto& [name, text] : found)
     if (!own.contains(name)) damaged(fmt::format("its {} is not of a results file", name));
   for (const auto& [name, text] : own) {

@@ -16,34 +16,34 @@ constexpr std::string_view kDraws[] = {"independent", "seven-bag"};
 constexpr std::string_view kRewards[] = {"competition", "power",  "lines",
                                          "table",       "points", "attack"};  // by `Reward`
 
-Shape piecesShape() {
-  const Shape recorded =
-      Shape::either({Shape::string(), Shape::object({{"games", Shape::list(Shape::string()), true}})},
-                    Core::noop("the name of a file, or an object with the games"));
-  return Shape::object(
-      {{"set", Shape::choice(kSets)},
-       {"weights", Shape::map(Shape::number({.least = 0, .most = Mdp::kMaxPieceWeight}),
-                              Core::noop("an object from letters to numbers"))
+Schema piecesSchema() {
+  const Schema recorded =
+      Schema::either({Schema::string(), Schema::object({{"games", Schema::list(Schema::string()), true}})},
+                     Core::noop("the name of a file, or an object with the games"));
+  return Schema::object(
+      {{"set", Schema::choice(kSets)},
+       {"weights", Schema::map(Schema::number({.least = 0, .most = Mdp::kMaxPieceWeight}),
+                               Core::noop("an object from letters to numbers"))
                        .checkedLater()},
-       {"draw", Shape::either({Shape::choice(kDraws), Shape::object({{"recorded", recorded, true}})})}});
+       {"draw", Schema::either({Schema::choice(kDraws), Schema::object({{"recorded", recorded, true}})})}});
 }
 
-Shape rewardShape() {
-  const Shape exponent = Shape::number({.least = 0, .most = kMaxRewardExponent}).checkedLater();
-  const Shape value = Shape::number({.least = -kMaxRewardValue, .most = kMaxRewardValue}).checkedLater();
+Schema rewardSchema() {
+  const Schema exponent = Schema::number({.least = 0, .most = kMaxRewardExponent}).checkedLater();
+  const Schema value = Schema::number({.least = -kMaxRewardValue, .most = kMaxRewardValue}).checkedLater();
   std::vector<Variant> types;
   for (const std::string_view& type : kRewards) {
-    std::vector<Field> fields{{"type", Shape::choice({&type, 1}), true}};
+    std::vector<Field> fields{{"type", Schema::choice({&type, 1}), true}};
     if (type == "competition" || type == "power") fields.push_back({"exponent", exponent, true});
     if (type == "table")
       fields.push_back(
           {"values",
-           Shape::row({value, value, value, value}, Core::noop("a list of 4 numbers, for 1 to 4 rows")),
+           Schema::row({value, value, value, value}, Core::noop("a list of 4 numbers, for 1 to 4 rows")),
            true});
     types.push_back(
-        {"type", std::string(type), Shape::object(std::move(fields)), Core::noop("by this type of reward")});
+        {"type", std::string(type), Schema::object(std::move(fields)), Core::noop("by this type of reward")});
   }
-  return Shape::variants(std::move(types));
+  return Schema::variants(std::move(types));
 }
 
 /// Reads the pieces stored in the document itself: a list of games, each a string of letters.
@@ -140,32 +140,32 @@ const Fields<MdpSettings>& mdpFields() {
   using S = MdpSettings;
   constexpr auto kLongMax = std::numeric_limits<std::int64_t>::max();
   const auto whole = [](int from, int to) {
-    return Shape::integer(from, to, Core::noop("a whole number")).checkedLater();
+    return Schema::integer(from, to, Core::noop("a whole number")).checkedLater();
   };
-  const Shape limit =
-      Shape::either({Shape::integer(1, kLongMax, Core::noop("a whole number of at least 1")).checkedLater(),
-                     Shape::null()});
-  const Shape height = Shape::either({whole(Board::kMinHeight, Board::kMaxHeight), Shape::null()});
-  const Shape evilness = Shape::number({.least = 0, .most = 1}).checkedLater();
-  const Shape score =
-      Shape::number({.least = Mdp::kMinBenchmarkScore, .most = Mdp::kMaxBenchmarkScore}).checkedLater();
+  const Schema limit =
+      Schema::either({Schema::integer(1, kLongMax, Core::noop("a whole number of at least 1")).checkedLater(),
+                      Schema::null()});
+  const Schema height = Schema::either({whole(Board::kMinHeight, Board::kMaxHeight), Schema::null()});
+  const Schema evilness = Schema::number({.least = 0, .most = 1}).checkedLater();
+  const Schema score =
+      Schema::number({.least = Mdp::kMinBenchmarkScore, .most = Mdp::kMaxBenchmarkScore}).checkedLater();
   static const Fields<S> fields({
-      fieldOf<&S::name>("name", Shape::string()),
+      fieldOf<&S::name>("name", Schema::string()),
       choiceField<kRules, &S::rules>("rules").required(),
       fieldOf<&S::width>("width", whole(Board::kMinWidth, Board::kMaxWidth)).required(),
       fieldOf<&S::height>("height", height).required(),
-      {.key = "pieces", .shape = piecesShape(), .read = readPieces, .write = piecesJson},
+      {.key = "pieces", .schema = piecesSchema(), .read = readPieces, .write = piecesJson},
       fieldOf<&S::preview>("preview", whole(0, Mdp::kMaxPreview)),
       flagField<&S::hold>("hold").omittedByDefault(),
       {.key = "reward",
-       .shape = rewardShape(),
+       .schema = rewardSchema(),
        .read = [](const JsonReader& value, S& s, const DocumentContext&) { s.reward = rewardFrom(value); },
        .write = [](const S& s, const DocumentContext&) { return rewardToJson(s.reward); }},
-      fieldOf<&S::seed>("seed", Shape::either({Shape::seed(), Shape::null()})),
+      fieldOf<&S::seed>("seed", Schema::either({Schema::seed(), Schema::null()})),
       fieldOf<&S::spawnRows>("spawnRows", whole(0, Board::kMaxHeight - Board::kMinHeight)).omittedByDefault(),
       fieldOf<&S::stepLimit>("stepLimit", limit).omittedByDefault(),
       fieldOf<&S::pieceLimit>("pieceLimit", limit).omittedByDefault(),
-      fieldOf<&S::prefill>("prefill", Shape::list(Shape::string())).omittedByDefault(),
+      fieldOf<&S::prefill>("prefill", Schema::list(Schema::string())).omittedByDefault(),
       fieldOf<&S::evilness>("evilness", evilness).omittedByDefault(),
       fieldOf<&S::benchmarkScore>("benchmarkScore", score).omittedByDefault(),
   });
@@ -182,16 +182,16 @@ constinit const DocumentKind kMdpKind{
     .folder = "mdps",
     .read = [](const std::filesystem::path& file) { return toJson(readMdp(file).settings()); }};
 
-const Shape& mdpShape() {
-  static const Shape shape =
-      Shape::object(joined({{"format", Shape::choice({&kMdpFormat, 1}), true}}, mdpFields()));
-  return shape;
+const Schema& mdpSchema() {
+  static const Schema schema =
+      Schema::object(joined({{"format", Schema::choice({&kMdpFormat, 1}), true}}, mdpFields()));
+  return schema;
 }
 
 MdpSettings mdpDraftFromJson(const Json& json, const std::filesystem::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kMdpFormat);
-  mdpShape().check(document);
+  mdpSchema().check(document);
   MdpSettings settings;
   mdpFields().read(document, settings, {.folder = folder});
   return settings;

@@ -4,7 +4,7 @@
 
 #include "core/storage/document_kind.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 #include "core/tetris/mdp.h"
 
 namespace tetrabench {
@@ -13,7 +13,7 @@ inline constexpr std::string_view kMdpFormat = "tetrabench-mdp/1";
 extern const DocumentKind kMdpKind;
 
 /// Returns the schema of an MDP document.
-const Shape& mdpShape();
+const Schema& mdpSchema();
 
 /// Reads an MDP document (`tetrabench-mdp/1`). The path of a recorded file is relative to `folder`, that of
 /// the document. Throws InvalidDocument with the place in the document.

@@ -8124,7 +8124,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     </message>
 </context>
 <context>
-    <name>tetrabench::Keeper</name>
+    <name>tetrabench::AutoSaver</name>
     <message>
         <source>What this page showed last could not be restored and was moved to %1. %2</source>
         <translation>Der letzte Stand dieser Seite konnte nicht wiederhergestellt werden und wurde nach %1 verschoben. %2</translation>
@@ -8139,7 +8139,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     </message>
 </context>
 <context>
-    <name>tetrabench::Keepers</name>
+    <name>tetrabench::AutoSavers</name>
     <message>
         <source>Nothing on the screen is being saved at present. %1</source>
         <translation>Der Inhalt der Fenster wird zurzeit nicht gespeichert. %1</translation>

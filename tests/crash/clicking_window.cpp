@@ -20,7 +20,7 @@
 #include "app/windows/pages.h"
 #include "app/windows/play/hand_board.h"
 #include "app/windows/play/play_page.h"
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
@@ -48,12 +48,12 @@ class Clicker : public QObject {
   }
 
  protected:
-  /// Reports what is shown before a Keeper can save it: when its timer fires, or when it has saved an earlier
-  /// value.
+  /// Reports what is shown before a AutoSaver can save it: when its timer fires, or when it has saved an
+  /// earlier value.
   bool eventFilter(QObject* receiver, QEvent* event) override {
-    auto* keeper = event->type() == QEvent::Timer ? qobject_cast<Keeper*>(receiver->parent()) : nullptr;
-    if (restored_ && (keeper || event->type() == QEvent::User)) say();
-    if (unsaved_.erase(keeper) == 1 && unsaved_.empty())
+    auto* autoSaver = event->type() == QEvent::Timer ? qobject_cast<AutoSaver*>(receiver->parent()) : nullptr;
+    if (restored_ && (autoSaver || event->type() == QEvent::User)) say();
+    if (unsaved_.erase(autoSaver) == 1 && unsaved_.empty())
       test::afterBackgroundWork(this, [this] { test::afterBackgroundWork(this, [this] { endSaving(); }); });
     return false;
   }
@@ -61,8 +61,8 @@ class Clicker : public QObject {
  private:
   void tick() {
     if (!restored_) {
-      const auto keepers = window_.findChildren<Keeper*>();
-      restored_ = std::ranges::all_of(keepers, &Keeper::isActive);
+      const auto autoSavers = window_.findChildren<AutoSaver*>();
+      restored_ = std::ranges::all_of(autoSavers, &AutoSaver::isActive);
       if (!restored_) return;
     } else if (clicks_ > 0 && below(3) == 0) {
       click();
@@ -71,11 +71,11 @@ class Clicker : public QObject {
     say();
   }
 
-  /// Stops clicking until all Keepers have checked for changes and written them.
+  /// Stops clicking until all AutoSavers have checked for changes and written them.
   void beginSaving() {
     say();
     std::cout << "saving" << std::endl;
-    for (const Keeper* keeper : window_.findChildren<Keeper*>()) unsaved_.insert(keeper);
+    for (const AutoSaver* autoSaver : window_.findChildren<AutoSaver*>()) unsaved_.insert(autoSaver);
   }
   void endSaving() {
     std::cout << "saved" << std::endl;
@@ -200,8 +200,8 @@ class Clicker : public QObject {
   std::map<QString, QString> said_;
   QTimer timer_;
   bool restored_ = false;
-  int clicks_ = 20;                  ///< clicks until the next save
-  std::set<const Keeper*> unsaved_;  ///< those that have not checked for changes since
+  int clicks_ = 20;                     ///< clicks until the next save
+  std::set<const AutoSaver*> unsaved_;  ///< those that have not checked for changes since
 };
 
 }  // namespace

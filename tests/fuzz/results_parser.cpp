@@ -70,19 +70,19 @@ void readResultsFile(const std::string& input) {
   static const ScratchFile file("a.tetrabench");
   file.clear();
   file.write(fileOf(input));
-  constexpr std::chrono::milliseconds kPatience(0);
+  constexpr std::chrono::milliseconds kLockTimeout(0);
   {
-    ResultsDatabase experiments(file.path(), kPatience);
+    ResultsDatabase experiments(file.path(), kLockTimeout);
     for (const auto& experiment : experiments.experiments()) {
       if (!experiment.problem.empty()) continue;
       for (const auto& run : experiments.runs(experiment.id, experiment.plan))
         if (run.state == ResultsDatabase::State::Done) experiments.outcome(run, experiment.plan);
     }
   }
-  EvaluationDatabase searches(file.path(), kPatience);
+  EvaluationDatabase searches(file.path(), kLockTimeout);
   for (const std::string& name : searches.names()) searches.findObjective(searches.plan(name).objective());
   searches.checkAll();
-  ResultsDatabase(file.path(), kPatience).checkAll();
+  ResultsDatabase(file.path(), kLockTimeout).checkAll();
 }
 
 }  // namespace tetrabench::test

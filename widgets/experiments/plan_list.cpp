@@ -57,7 +57,7 @@ PlanList::PlanList(const QString& name, QWidget* parent)
     if (edit_->isEnabled()) Q_EMIT editRequested(list_->currentRow());
   });
   // Queued until after the drop, when the list has put its rows in place.
-  connect(list_->model(), &QAbstractItemModel::rowsMoved, this, &PlanList::takeUpDrop, Qt::QueuedConnection);
+  connect(list_->model(), &QAbstractItemModel::rowsMoved, this, &PlanList::applyDrop, Qt::QueuedConnection);
   setItems({});
 }
 
@@ -131,7 +131,7 @@ void PlanList::requestMove(int by) {
   select(rows);
 }
 
-void PlanList::takeUpDrop() {
+void PlanList::applyDrop() {
   const std::vector<int> order = shownOrder();
   if (order.size() == items_.size() && !std::ranges::is_sorted(order)) Q_EMIT orderRequested(order);
 }

@@ -54,7 +54,7 @@ class PlanList : public QWidget {
   QToolButton* addButton(const QString& iconName, const QString& text);
   void requestRemoval();
   void requestMove(int by);
-  void takeUpDrop();
+  void applyDrop();
   void updateButtons();
 
   QString name_;

@@ -44,11 +44,11 @@ std::optional<OptimalValues> valuesBefore(const SolveOptions& options, const Opt
 
 /// Writes checkpoints, at most once a second and so seldom that writing takes less than a twentieth of the
 /// time.
-class Keeper {
+class ValueSaver {
  public:
-  explicit Keeper(std::string file) : file_(std::move(file)) {}
+  explicit ValueSaver(std::string file) : file_(std::move(file)) {}
 
-  void keep(const OptimalValues& values, bool now) {
+  void save(const OptimalValues& values, bool now) {
     constexpr double kLeastSeconds = 1, kLeastWrites = 20;
     const double since = Stopwatch::seconds(sinceWrite_.elapsed());
     if (!now && since < std::max(kLeastSeconds, kLeastWrites * seconds_)) return;
@@ -116,7 +116,7 @@ void solveInto(SolveOptions options, Outcome& outcome) {
   const bool isNew = !fs::exists(options.file, error);
   std::optional<OptimalValues> before = valuesBefore(options, problem);
   const Stopwatch watch;
-  Keeper keeper(options.file);
+  ValueSaver saver(options.file);
   bool kept = false;
   const std::stop_token stop = interruption();
   try {
@@ -131,7 +131,7 @@ void solveInto(SolveOptions options, Outcome& outcome) {
             },
         .save =
             [&](const OptimalValues& values) {
-              keeper.keep(values, stop.stop_requested());
+              saver.save(values, stop.stop_requested());
               kept = kept || stop.stop_requested();
             },
         .stop = stop};
@@ -145,7 +145,7 @@ void solveInto(SolveOptions options, Outcome& outcome) {
   } catch (const Stopped&) {
     return reportInterruption(kept ? "resume with: " + resumeCommand() : "nothing was written", outcome);
   }
-  keeper.keep(*before, true);
+  saver.save(*before, true);
   report(*before, options, Stopwatch::seconds(watch.elapsed()));
 }
 

@@ -50,7 +50,7 @@ std::vector<ListedAgent> read(std::vector<ListedDocument> documents) {
       listed.problem = shownText(sentenceOf(error), kLongestSentence);
     }
   for (std::size_t i = 0; i < agents.size(); ++i) documents[i].title = agents[i].name;
-  tellApart(documents);
+  disambiguate(documents);
   for (std::size_t i = 0; i < agents.size(); ++i) agents[i].name = documents[i].title;
   return agents;
 }

@@ -74,7 +74,7 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
     : Page({"compare", tr("Compare"), tr("&Compare"), "scale", "compare"}, parent),
       results_(results),
       sources_(new CompareSources(results, this)),
-      keeper_(new KeeperOf<KeptComparison>(
+      autoSaver_(new AutoSaverOf<KeptComparison>(
           this, [this] { return kept(); }, writeComparison)),
       errors_(new ErrorBar),
       tree_(new RunTree),
@@ -170,16 +170,16 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
       if (item.agent && at++ == row) return controls_->setReference(item.id);  // replaces the items
   });
   addCurveActions(*this);
-  connect(keeper_, &Keeper::damaged, this, [this](const QString& text) { errors_->showMessage(text); });
+  connect(autoSaver_, &AutoSaver::damaged, this, [this](const QString& text) { errors_->showMessage(text); });
   const auto damaged = std::make_shared<QStringList>();
-  keeper_->restore([damaged, file = results_->path()] { return readComparison(file, *damaged); },
-                   [this, damaged](KeptComparison&& kept) {
-                     tree_->restoreState(kept.tree);
-                     setHidden({kept.hidden.begin(), kept.hidden.end()});
-                     sources_->restore(std::move(kept.list), kept.checked, kept.known, kept.lines);
-                     keeper_->reportLost(comparisonPath(), *damaged);
-                   },
-                   [] { return putAside(comparisonPath()); });
+  autoSaver_->restore([damaged, file = results_->path()] { return readComparison(file, *damaged); },
+                      [this, damaged](KeptComparison&& kept) {
+                        tree_->restoreState(kept.tree);
+                        setHidden({kept.hidden.begin(), kept.hidden.end()});
+                        sources_->restore(std::move(kept.list), kept.checked, kept.known, kept.lines);
+                        autoSaver_->reportLost(comparisonPath(), *damaged);
+                      },
+                      [] { return quarantine(comparisonPath()); });
 }
 
 ComparePage::~ComparePage() = default;

@@ -7,7 +7,7 @@
 #include "app/windows/compare/compare_picture.h"
 #include "app/windows/compare/kept_comparison.h"
 #include "app/windows/figures/figure_file.h"
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 #include "app/windows/shell/page.h"
 #include "core/statistics/concatenated_curve_file.h"
 #include "core/storage/results_kind.h"
@@ -87,7 +87,7 @@ class ComparePage : public Page {
 
   /// Returns the state that the next session restores.
   QVariantMap state() const override;
-  std::vector<Keeper*> keepers() const override { return {keeper_}; }
+  std::vector<AutoSaver*> autoSavers() const override { return {autoSaver_}; }
   void restore() override;
 
  protected:
@@ -109,7 +109,7 @@ class ComparePage : public Page {
 
   ResultsFile* results_;
   CompareSources* sources_;
-  KeeperOf<KeptComparison>* keeper_;
+  AutoSaverOf<KeptComparison>* autoSaver_;
   ErrorBar* errors_;
   RunTree* tree_;
   CompareControls* controls_;

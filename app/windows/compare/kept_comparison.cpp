@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "app/windows/compare/opened_results.h"
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 #include "core/error.h"
 #include "core/statistics/concatenated_curve_file.h"
 #include "core/storage/atomic_file.h"
@@ -114,7 +114,7 @@ void readCurves(KeptComparison& kept, const JsonReader& curves, QStringList& dam
       kept.list.loaded.push_back(std::move(loaded));
     } catch (const Error&) {  // the others are unaffected
       const QString path = comparisonFolder().filePath(file);
-      damaged << (QFile::exists(path) ? QFileInfo(putAside(path)).fileName() : file);
+      damaged << (QFile::exists(path) ? QFileInfo(quarantine(path)).fileName() : file);
     }
   }
 }

@@ -273,7 +273,7 @@ void DocumentLists::show(Found found) {
   Q_EMIT changed();
 }
 
-void tellApart(std::vector<ListedDocument>& documents) {
+void disambiguate(std::vector<ListedDocument>& documents) {
   std::map<QString, std::vector<ListedDocument*>> namesakes;
   for (ListedDocument& listed : documents) namesakes[listed.title].push_back(&listed);
   for (const auto& [title, same] : namesakes) {
@@ -290,7 +290,7 @@ void tellApart(std::vector<ListedDocument>& documents) {
 
 std::vector<NameEntry> nameEntries(const DocumentKind& kind, AgentsWanted agents) {
   std::vector<ListedDocument> documents = DocumentLists::instance().documents(kind);
-  tellApart(documents);
+  disambiguate(documents);
   const bool grouped = std::ranges::any_of(
       documents, [](const ListedDocument& listed) { return listed.group != Group::Predefined; });
   std::vector<NameEntry> entries;

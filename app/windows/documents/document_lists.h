@@ -85,7 +85,7 @@ QString ownFolderName(const DocumentKind& kind);
 enum class AgentsWanted { All, Linear, Tunable };  ///< Linear: with weights; Tunable: with weights or options
 
 /// Disambiguates equal titles of own and recent documents with as much of each file's path as is needed.
-void tellApart(std::vector<ListedDocument>& documents);
+void disambiguate(std::vector<ListedDocument>& documents);
 
 /// Returns documents as choosers show them, grouped if there are other than predefined ones.
 std::vector<NameEntry> nameEntries(const DocumentKind& kind, AgentsWanted agents = AgentsWanted::All);

@@ -74,7 +74,7 @@ class TrustQuestions : public QObject {
     box->setTextFormat(Qt::PlainText);
     QStringList programs, whole;
     for (const AgentSettings& agent : agents) {
-      const std::string runs = whatRuns(agent, "");
+      const std::string runs = commandDescription(agent, "");
       whole << shownText(runs, static_cast<int>(runs.size()) * kLongestEscape);
       programs << Texts::tr("%1 runs %2.").arg(shownText(agent.name), runsText(agent));
     }
@@ -153,7 +153,7 @@ class TrustQuestions : public QObject {
 }  // namespace
 
 QString runsText(const AgentSettings& agent) {
-  const QString runs = shownText(whatRuns(agent, ""), kLongestSentence);
+  const QString runs = shownText(commandDescription(agent, ""), kLongestSentence);
   const bool inside = runsInProcess(agent);
   return inside ? Texts::tr("%1; if it crashes or exits, Tetrabench ends").arg(runs) : runs;
 }

@@ -386,8 +386,8 @@ bool LaboratoryPage::handle(const PageRequest& request) {
   return true;
 }
 
-std::vector<Keeper*> LaboratoryPage::keepers() const {
-  return {&editor_->keeper()};
+std::vector<AutoSaver*> LaboratoryPage::autoSavers() const {
+  return {&editor_->autoSaver()};
 }
 
 void LaboratoryPage::restore() {

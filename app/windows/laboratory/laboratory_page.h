@@ -33,7 +33,7 @@ class LaboratoryPage : public Page {
   ~LaboratoryPage() override;
 
   void restore() override;
-  std::vector<Keeper*> keepers() const override;
+  std::vector<AutoSaver*> autoSavers() const override;
   bool hasOwnUndo() const override { return true; }  // back and forward in a tree
   void addActions(ActionTable& actions) override;
   bool handle(const PageRequest& request) override;

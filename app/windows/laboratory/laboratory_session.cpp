@@ -3,7 +3,7 @@
 #include <limits>
 
 #include "app/windows/laboratory/position_changes.h"
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 #include "core/tetris/mdp_document.h"
 
 namespace tetrabench {

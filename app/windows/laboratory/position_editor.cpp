@@ -30,11 +30,11 @@ PositionEditor::PositionEditor(QObject* parent)
     : QObject(parent),
       seed_(freshSeed()),
       tree_(firstTree()),
-      keeper_(new KeeperOf<LaboratorySession>(
+      autoSaver_(new AutoSaverOf<LaboratorySession>(
           this, [this] { return session(); },
           [](const LaboratorySession& now, const LaboratorySession&) { writeLaboratorySession(now); })) {
   connect(this, &PositionEditor::changed, this, [this] { copy_.reset(); });
-  connect(keeper_, &Keeper::damaged, this, &PositionEditor::failed);
+  connect(autoSaver_, &AutoSaver::damaged, this, &PositionEditor::failed);
 }
 
 LaboratorySession PositionEditor::session() const {
@@ -44,7 +44,7 @@ LaboratorySession PositionEditor::session() const {
 
 void PositionEditor::restore(const QString& mdp) {
   mdpName_ = mdp;
-  keeper_->restore(
+  autoSaver_->restore(
       readLaboratorySession,
       [this, mdp](LaboratorySession&& session) {
         if (!session.tree) return startOn(mdp);
@@ -53,7 +53,7 @@ void PositionEditor::restore(const QString& mdp) {
         tree_ = *session.tree;
         Q_EMIT changed();
       },
-      [] { return putSessionAside(kLaboratorySession); });
+      [] { return quarantineSession(kLaboratorySession); });
 }
 
 PieceDrawer PositionEditor::drawerFor(const Mdp& mdp) const {

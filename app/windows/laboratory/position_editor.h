@@ -6,7 +6,7 @@
 
 #include "app/windows/laboratory/laboratory_session.h"
 #include "app/windows/laboratory/position_changes.h"
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 #include "widgets/shell/background.h"
 
 namespace tetrabench {
@@ -27,7 +27,7 @@ class PositionEditor : public QObject {
   /// Restores the last session in the background, unless the user edits first, and autosaves from then on. At
   /// the first start, or if the session cannot be read, starts on `mdp`.
   void restore(const QString& mdp);
-  Keeper& keeper() const { return *keeper_; }
+  AutoSaver& autoSaver() const { return *autoSaver_; }
   /// Loads an MDP, a predefined id or a file, in the background. Rejects MDPs without a height limit.
   void setMdp(const QString& name);
   /// Sets a position sent from another page, named by `from`.
@@ -67,7 +67,7 @@ class PositionEditor : public QObject {
   PositionTree tree_;
   QString mdpName_ = kFirstMdp;
   mutable std::shared_ptr<const PositionTree> copy_;  ///< cached copy of tree_ for saving
-  KeeperOf<LaboratorySession>* keeper_;
+  AutoSaverOf<LaboratorySession>* autoSaver_;
   BackgroundTask reading_;  ///< the latest load or paste
 };
 

@@ -10,7 +10,7 @@
 #include "app/windows/documents/ask_documents.h"
 #include "app/windows/documents/file_dialogs.h"
 #include "app/windows/documents/results_file.h"
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/named_document.h"
 #include "core/storage/json_reader.h"
@@ -43,7 +43,7 @@ class PlanDocuments : public QObject {
   /// Restores the plan of the last session, finished or not, or else shows an initial one, and saves it
   /// automatically from then on.
   virtual void restore() = 0;
-  virtual Keeper& keeper() = 0;
+  virtual AutoSaver& autoSaver() = 0;
   /// Each of these asks whether to save changes; where a plan replaces them, once it has been read.
   void askNew();
   void askOpen();
@@ -145,8 +145,8 @@ class PlanDocumentsOf : public PlanDocuments {
   }
 
   void restore() override {
-    connect(keeper_, &Keeper::damaged, this, &PlanDocumentsOf::fail);
-    keeper_->restoreNow(
+    connect(autoSaver_, &AutoSaver::damaged, this, &PlanDocumentsOf::fail);
+    autoSaver_->restoreNow(
         []() -> Kept {
           const QByteArray text = readSession(Kind::kSession);
           if (text.isEmpty()) return {};
@@ -157,9 +157,9 @@ class PlanDocumentsOf : public PlanDocuments {
           show(kept->plan, kept->file);
           if (kept->modified) editor_->setModified();
         },
-        [] { return putSessionAside(Kind::kSession); });
+        [] { return quarantineSession(Kind::kSession); });
   }
-  Keeper& keeper() override { return *keeper_; }
+  AutoSaver& autoSaver() override { return *autoSaver_; }
 
   /// Adds agents, by id or file, to a plan that has several.
   void addAgents(const QStringList& names) {
@@ -184,7 +184,7 @@ class PlanDocumentsOf : public PlanDocuments {
                   QObject* parent)
       : PlanDocuments(editor, errors, results, std::move(files), std::move(words), parent),
         editor_(editor),
-        keeper_(new KeeperOf<Kept>(
+        autoSaver_(new AutoSaverOf<Kept>(
             this,
             [this] {
               return Draft{editor_->plan(), file_, editor_->isModified()};
@@ -308,7 +308,7 @@ class PlanDocumentsOf : public PlanDocuments {
     return draft;
   }
 
-  KeeperOf<Kept>* keeper_;
+  AutoSaverOf<Kept>* autoSaver_;
   /// The stored plan that had the name of the plan in the editor when the results file was last read.
   std::optional<Plan> storedPlan_;
 };

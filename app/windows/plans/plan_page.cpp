@@ -66,8 +66,8 @@ void PlanPage::chooseResults() {
   askResults(this, [this](const QString& path) { results_->choose(path); });
 }
 
-std::vector<Keeper*> PlanPage::keepers() const {
-  return {&documents_->keeper()};
+std::vector<AutoSaver*> PlanPage::autoSavers() const {
+  return {&documents_->autoSaver()};
 }
 
 QList<QUndoStack*> PlanPage::undoStacks() const {

@@ -14,7 +14,7 @@ class QUndoStack;
 namespace tetrabench {
 
 class ErrorBar;
-class Keeper;
+class AutoSaver;
 class PlanDocuments;
 class PlanHeader;
 class ResultsFile;
@@ -36,7 +36,7 @@ class PlanPage : public Page {
   /// Restores the plan and the state of the page.
   void restore() override;
 
-  std::vector<Keeper*> keepers() const override;
+  std::vector<AutoSaver*> autoSavers() const override;
   QList<QUndoStack*> undoStacks() const override;
   void applyPreferences(const Preferences& preferences) override;
   void open(const QString& file, const DocumentKind& kind) override;

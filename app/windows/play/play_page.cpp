@@ -21,7 +21,7 @@
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_side.h"
 #include "app/windows/preferences/preferences.h"
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 #include "core/agents/external/external_agent.h"
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -47,7 +47,7 @@ PlayPage::PlayPage(QWidget* parent)
       side_(new PlaySide),
       changes_(new ProgramChanges(this)),
       advice_(new Advice(board(), side_->why(), this)),
-      keeper_(new KeeperOf<PlaySession>(
+      autoSaver_(new AutoSaverOf<PlaySession>(
           this, [this] { return session(); },
           [](const PlaySession& now, const PlaySession&) { writePlaySession(now); })) {
   changes_->offerRestart(errors_, [this] { restartAgents(); });
@@ -349,8 +349,8 @@ PlaySession PlayPage::session() const {
 void PlayPage::restore() {
   restoring_ = true;
   const auto restored = std::make_shared<RestoredPlay>();
-  connect(keeper_, &Keeper::damaged, this, &PlayPage::fail);
-  keeper_->restore(
+  connect(autoSaver_, &AutoSaver::damaged, this, &PlayPage::fail);
+  autoSaver_->restore(
       [restored] {
         *restored = readRestoredPlay();
         return restored->session.value_or(PlaySession());
@@ -365,7 +365,7 @@ void PlayPage::restore() {
         };
         withTrust(this, shown.agents(), show, show);
       },
-      [] { return putSessionAside(kPlaySession); });
+      [] { return quarantineSession(kPlaySession); });
 }
 
 void PlayPage::showRestored(const RestoredPlay& restored) {

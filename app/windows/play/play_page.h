@@ -5,7 +5,7 @@
 
 #include "app/windows/play/advice.h"
 #include "app/windows/play/play_table.h"
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 #include "app/windows/shell/page.h"
 
 class QSplitter;
@@ -30,7 +30,7 @@ class PlayPage : public Page {
 
   /// Restores the last session in the background and autosaves from then on.
   void restore() override;
-  std::vector<Keeper*> keepers() const override { return {keeper_}; }
+  std::vector<AutoSaver*> autoSavers() const override { return {autoSaver_}; }
   void addActions(ActionTable& actions) override;
   void applyPreferences(const Preferences& preferences) override;
   bool handle(const PageRequest& request) override;
@@ -130,7 +130,7 @@ class PlayPage : public Page {
   Advice* advice_;
   bool restoring_ = false;
   BackgroundTask readingMdp_, preparing_;
-  KeeperOf<PlaySession>* keeper_;
+  AutoSaverOf<PlaySession>* autoSaver_;
 };
 
 }  // namespace tetrabench

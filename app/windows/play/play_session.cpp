@@ -3,7 +3,7 @@
 #include <limits>
 #include <vector>
 
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/play/versus/garbage_document.h"

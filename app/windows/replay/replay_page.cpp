@@ -70,7 +70,7 @@ ReplayPage::ReplayPage(QWidget* parent)
       empty_(new QLabel(tr("Open a replay recorded with \"tetrabench-cli play --replay\", or one of your own "
                            "games. On Watch, \"Open this game as a replay\" opens the current game."))),
       export_(new AnimationExport(this)),
-      keeper_(new KeeperOf<ReplaySession>(
+      autoSaver_(new AutoSaverOf<ReplaySession>(
           this,
           [this] {
             return ReplaySession{replay_, name_};
@@ -195,13 +195,14 @@ void ReplayPage::restore() {
   const QSettings settings;
   const int game = settings.value(kGameKey).toInt();
   const qint64 position = settings.value(kPositionKey).toLongLong();
-  connect(keeper_, &Keeper::damaged, errors_, [this](const QString& text) { errors_->showMessage(text); });
-  keeper_->restore(
+  connect(autoSaver_, &AutoSaver::damaged, errors_,
+          [this](const QString& text) { errors_->showMessage(text); });
+  autoSaver_->restore(
       readReplaySession,
       [this, game, position](ReplaySession&& session) {
         if (session.replay && !replay_) load(session.replay, session.name, game, position);
       },
-      [] { return putSessionAside(kReplaySession); });
+      [] { return quarantineSession(kReplaySession); });
 }
 
 QVariantMap ReplayPage::state() const {

@@ -38,7 +38,7 @@ class ReplayPage : public Page {
   void restore() override;
   /// Returns the game and position for the settings.
   QVariantMap state() const override;
-  std::vector<Keeper*> keepers() const override { return {keeper_}; }
+  std::vector<AutoSaver*> autoSavers() const override { return {autoSaver_}; }
   std::optional<FileKind> files() const override { return filesOf(kReplayKind); }
   bool opens(const DocumentKind& kind) const override { return kind == kReplayKind; }
   void open(const QString& path, const DocumentKind& /*kind*/) override { open(path); }
@@ -143,7 +143,7 @@ class ReplayPage : public Page {
   QElapsedTimer sinceTick_;
   QTimer frames_;
   AnimationExport* export_;
-  KeeperOf<ReplaySession>* keeper_;
+  AutoSaverOf<ReplaySession>* autoSaver_;
 };
 
 }  // namespace tetrabench

@@ -3,7 +3,7 @@
 #include <QString>
 #include <memory>
 
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 #include "core/play/replay_document.h"
 
 namespace tetrabench {

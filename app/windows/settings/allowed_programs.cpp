@@ -73,7 +73,7 @@ void AllowedPrograms::forgetChosen() {
   inBackground(
       this,
       [agent = agents_[static_cast<std::size_t>(row)]] {
-        trustNoLonger(agent);
+        revokeTrust(agent);
         return trustedAgents();
       },
       [this](std::vector<AgentSettings>&& agents) {

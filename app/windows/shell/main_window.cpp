@@ -26,9 +26,9 @@
 #include "app/windows/documents/results_file.h"
 #include "app/windows/help/help_window.h"
 #include "app/windows/preferences/preference_store.h"
-#include "app/windows/shell/keepers.h"
+#include "app/windows/shell/auto_savers.h"
 #include "app/windows/shell/page.h"
-#include "app/windows/shell/settings_keeper.h"
+#include "app/windows/shell/settings_auto_saver.h"
 #include "app/windows/shell/shortcuts_dialog.h"
 #include "core/parallel/time_left.h"
 #include "widgets/access/tab_chain.h"
@@ -477,11 +477,11 @@ void MainWindow::restoreState() {
   for (Page* page : pages_) page->restore();
   display(pages_.front());
   showPage(settings.value(kPageKey).toString());
-  auto* settingsKeeper = new SettingsKeeper(this, [this] { return state(); });
-  settingsKeeper->start();
-  std::vector<Keeper*> keepers{settingsKeeper};
-  for (const Page* page : pages_) std::ranges::copy(page->keepers(), std::back_inserter(keepers));
-  keepers_ = new Keepers(std::move(keepers), this);
+  auto* settingsSaver = new SettingsAutoSaver(this, [this] { return state(); });
+  settingsSaver->start();
+  std::vector<AutoSaver*> autoSavers{settingsSaver};
+  for (const Page* page : pages_) std::ranges::copy(page->autoSavers(), std::back_inserter(autoSavers));
+  autoSavers_ = new AutoSavers(std::move(autoSavers), this);
 }
 
 QVariantMap MainWindow::state() const {
@@ -491,7 +491,7 @@ QVariantMap MainWindow::state() const {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  keepers_->finish();
+  autoSavers_->finish();
   event->accept();
 }
 

@@ -9,7 +9,7 @@
 #include "app/windows/help/help_search.h"
 #include "app/windows/preferences/preferences.h"
 #include "app/windows/shell/page_request.h"
-#include "widgets/access/calm_events.h"
+#include "widgets/access/event_throttle.h"
 #include "widgets/access/spoken_controls.h"
 #include "widgets/shell/task_strip.h"
 #include "widgets/theme/plain_labels.h"
@@ -23,7 +23,7 @@ namespace tetrabench {
 class ActionTable;
 class CommandPalette;
 class HelpWindow;
-class Keepers;
+class AutoSavers;
 class ModeBar;
 class Page;
 class PageStack;
@@ -93,7 +93,7 @@ class MainWindow : public QMainWindow {
   // Must precede all widgets.
   PlainLabels plainLabels_;
   SpokenControls spokenControls_;
-  CalmEvents calmEvents_;
+  EventThrottle calmEvents_;
   PreferenceStore* preferences_;
   ActionTable* actions_;
   std::vector<Page*> pages_;  ///< in the order of their shortcuts
@@ -103,8 +103,8 @@ class MainWindow : public QMainWindow {
   ModeBar* modes_;
   TaskStrip* strip_;
   CommandPalette* palette_;
-  HelpWindow* help_ = nullptr;  ///< created on first use
-  Keepers* keepers_ = nullptr;  ///< for everything that is saved automatically
+  HelpWindow* help_ = nullptr;        ///< created on first use
+  AutoSavers* autoSavers_ = nullptr;  ///< for everything that is saved automatically
   QUndoGroup* undo_;
   QHash<const Page*, QUndoStack*> lastUndo_;  ///< stack used last on each page
   Preferences applied_;

@@ -18,7 +18,7 @@ namespace tetrabench {
 
 class ActionTable;
 class ErrorBar;
-class Keeper;
+class AutoSaver;
 struct Preferences;
 
 /// Fixed properties of a page.
@@ -66,7 +66,7 @@ class Page : public QWidget {
   /// Restores the state and the documents of the last session, in part in the background. Called once.
   virtual void restore() {}
   /// Returns the autosavers of the page's documents.
-  virtual std::vector<Keeper*> keepers() const { return {}; }
+  virtual std::vector<AutoSaver*> autoSavers() const { return {}; }
 
   /// Applies the user's preferences; called at the start and after each change.
   virtual void applyPreferences(const Preferences& /*preferences*/) {}

@@ -37,7 +37,7 @@ std::string hashOf(const MdpSettings& mdp) {
 }
 
 /// Disambiguates equal names by appending `difference` to each.
-void tellApart(QStringList& names, const std::function<QString(qsizetype)>& difference) {
+void disambiguate(QStringList& names, const std::function<QString(qsizetype)>& difference) {
   const QStringList before = names;
   for (qsizetype i = 0; i < names.size(); ++i)
     if (before.count(before[i]) > 1) names[i] += difference(i);
@@ -196,16 +196,16 @@ QStringList CurvePanel::otherCurves() const {
   QStringList names;
   for (const SavedCurve* curve : curves) names << nameOf(*curve);
   const auto curveAt = [&](qsizetype i) -> const SavedCurve& { return *curves[static_cast<std::size_t>(i)]; };
-  tellApart(names, [&](qsizetype i) {
+  disambiguate(names, [&](qsizetype i) {
     return curveAt(i).name == run_.name ? QString() : tr(", seed %1").arg(curveAt(i).seed);
   });
-  tellApart(names, [&](qsizetype i) {  // e.g. a run that was pinned before it ended
+  disambiguate(names, [&](qsizetype i) {  // e.g. a run that was pinned before it ended
     const SavedCurve& curve = curveAt(i);
     const auto length = static_cast<std::int64_t>(curve.points.empty() ? 0 : curve.points.back().x);
     return curve.x == "steps" ? tr(", %Ln steps", nullptr, pluralOf(length))
                               : tr(", %Ln pieces", nullptr, pluralOf(length));
   });
-  tellApart(names, [](qsizetype i) { return QStringLiteral(" (%1)").arg(i + 1); });
+  disambiguate(names, [](qsizetype i) { return QStringLiteral(" (%1)").arg(i + 1); });
   return names;
 }
 

@@ -3,7 +3,7 @@
 #include <QStringList>
 #include <QWidget>
 
-#include "app/windows/watch/curve_keeper.h"
+#include "app/windows/watch/curve_auto_saver.h"
 #include "core/play/live_snapshot.h"
 #include "core/tetris/mdp.h"
 #include "widgets/plots/plot_curve.h"

@@ -51,7 +51,7 @@ WatchDocuments::WatchDocuments(WatchView* view, MdpEditor* mdpEditor, MdpTree* m
       mdpTree_(mdpTree),
       agentEditor_(agentEditor),
       changes_(new ProgramChanges(this)),
-      keeper_(new KeeperOf<WatchSession>(
+      autoSaver_(new AutoSaverOf<WatchSession>(
           this,
           [this] {
             return WatchSession{mdp_.settings(), mdpEditor_->settings(),
@@ -393,10 +393,10 @@ void WatchDocuments::startAfresh() {
 }
 
 void WatchDocuments::restore() {
-  connect(keeper_, &Keeper::damaged, this, &WatchDocuments::fail);
-  keeper_->restoreNow([] { return readWatchSession().value_or(WatchSession()); },
-                      [this](WatchSession&& session) { showSession(session); },
-                      [] { return putSessionAside(kWatchSession); });
+  connect(autoSaver_, &AutoSaver::damaged, this, &WatchDocuments::fail);
+  autoSaver_->restoreNow([] { return readWatchSession().value_or(WatchSession()); },
+                         [this](WatchSession&& session) { showSession(session); },
+                         [] { return quarantineSession(kWatchSession); });
 }
 
 void WatchDocuments::showSession(const WatchSession& session) {

@@ -28,7 +28,7 @@ class WatchDocuments : public QObject {
 
   /// Restores the last session, or a default one at the first start, and autosaves from then on.
   void restore();
-  Keeper& keeper() const { return *keeper_; }
+  AutoSaver& autoSaver() const { return *autoSaver_; }
 
   /// Loads an MDP and an agent, each a predefined id or a file; an empty name retains the current one. A new
   /// request supersedes one still in progress.
@@ -107,7 +107,7 @@ class WatchDocuments : public QObject {
   /// Contents of the documents mdpName_ and agentName_, to detect edits; empty if unknown.
   std::optional<MdpSettings> mdpDocument_;
   std::optional<AgentSettings> agentDocument_;
-  KeeperOf<WatchSession>* keeper_;
+  AutoSaverOf<WatchSession>* autoSaver_;
 };
 
 }  // namespace tetrabench

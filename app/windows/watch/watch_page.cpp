@@ -13,7 +13,7 @@
 #include "app/windows/documents/document_entries.h"
 #include "app/windows/figures/figure_dialog.h"
 #include "app/windows/preferences/preferences.h"
-#include "app/windows/watch/curve_keeper.h"
+#include "app/windows/watch/curve_auto_saver.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/learned_panel.h"
 #include "app/windows/watch/watch_actions.h"
@@ -53,7 +53,7 @@ WatchPage::WatchPage(QWidget* parent)
       agentEditor_(new AgentEditor),
       whyPanel_(new WhyPanel),
       learnedPanel_(new LearnedPanel),
-      curveKeeper_(new CurveKeeper(view_->curves())),
+      curveSaver_(new CurveAutoSaver(view_->curves())),
       documents_(new WatchDocuments(view_, mdpEditor_, mdpTree_, agentEditor_)),
       recording_(new WatchedRecording(this)) {
   documents_->setParent(this);
@@ -276,9 +276,9 @@ void WatchPage::restore() {
   view_->curves()->restoreState(settings.value("watch/curves").toString());
   const double speed = settings.value("watch/speed", 4).toDouble();
   view_->speedControl()->setSpeed(speed > 0 ? std::optional(speed) : std::nullopt);
-  connect(curveKeeper_, &Keeper::damaged, this,
+  connect(curveSaver_, &AutoSaver::damaged, this,
           [this](const QString& sentence) { errors()->showMessage(sentence); });
-  curveKeeper_->restore();
+  curveSaver_->restore();
   documents_->restore();
 }
 
@@ -288,8 +288,8 @@ QVariantMap WatchPage::state() const {
           {"watch/speed", view_->speedControl()->speed().value_or(0)}};
 }
 
-std::vector<Keeper*> WatchPage::keepers() const {
-  return {curveKeeper_, &documents_->keeper()};
+std::vector<AutoSaver*> WatchPage::autoSavers() const {
+  return {curveSaver_, &documents_->autoSaver()};
 }
 
 }  // namespace tetrabench

@@ -12,7 +12,7 @@ class QMainWindow;
 namespace tetrabench {
 
 class AgentEditor;
-class CurveKeeper;
+class CurveAutoSaver;
 class LearnedPanel;
 class MdpEditor;
 class MdpTree;
@@ -45,7 +45,7 @@ class WatchPage : public Page {
   void open(const QString& file, const DocumentKind& kind) override;
   QVariantMap state() const override;
   void restore() override;
-  std::vector<Keeper*> keepers() const override;
+  std::vector<AutoSaver*> autoSavers() const override;
   void applyPreferences(const Preferences& preferences) override;
   bool handle(const PageRequest& request) override;
   std::vector<PaletteEntry> paletteEntries() override;
@@ -74,7 +74,7 @@ class WatchPage : public Page {
   AgentEditor* agentEditor_;
   WhyPanel* whyPanel_;
   LearnedPanel* learnedPanel_;
-  CurveKeeper* curveKeeper_;
+  CurveAutoSaver* curveSaver_;
   WatchDocuments* documents_;
   WatchedRecording* recording_;
   QList<QDockWidget*> docks_;

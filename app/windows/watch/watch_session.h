@@ -3,7 +3,7 @@
 #include <QString>
 #include <optional>
 
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 #include "core/agents/agent_settings.h"
 #include "core/tetris/mdp.h"
 

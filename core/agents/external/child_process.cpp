@@ -52,7 +52,7 @@ std::string readSaid(int control) {
 
 /// Closed programs, represented by their hosts. A thread logs their remaining output and how they end, so
 /// that none remains a zombie.
-class Ending {
+class ProcessReaper {
  public:
   struct Closed {
     pid_t host = -1;
@@ -64,7 +64,7 @@ class Ending {
 
   /// Waits for the programs to end, up to a bound, and kills the remaining hosts. A host that cannot be
   /// killed, such as one blocked on a disk that is gone, does not stop this process from exiting.
-  ~Ending() {
+  ~ProcessReaper() {
     thread_ = {};
     auto until = ChildProcess::Clock::now();
     for (const Closed& program : closed_) until = std::max(until, program.until + kForHost);
@@ -135,8 +135,8 @@ class Ending {
   std::vector<Closed> closed_;
   std::jthread thread_;
 };
-Ending& ending() {
-  static Ending all;
+ProcessReaper& ending() {
+  static ProcessReaper all;
   return all;
 }
 

@@ -20,8 +20,8 @@ std::string readWord(const JsonReader& value, std::size_t least = 1) {
   return word;
 }
 
-Shape wordShape(std::size_t least = 1) {
-  return Shape::string(least, kLongestWord, [least] {
+Schema wordSchema(std::size_t least = 1) {
+  return Schema::string(least, kLongestWord, [least] {
     return Core::sentence("a string of {} to 10,000 bytes without NUL", least);
   });
 }
@@ -43,7 +43,7 @@ Json optionsJson(const ExternalSettings& external, const DocumentContext& /*cont
 
 const Fields<ExternalSettings>& timeoutFields() {
   using S = ExternalSettings;
-  const Shape seconds = positiveShape(S::kMostSeconds);
+  const Schema seconds = positiveSchema(S::kMostSeconds);
   static const Fields<S> fields({fieldOf<&S::startSeconds>("start", seconds).omittedByDefault(),
                                  fieldOf<&S::answerSeconds>("answer", seconds).omittedByDefault(),
                                  fieldOf<&S::quitSeconds>("quit", seconds).omittedByDefault()});
@@ -55,24 +55,24 @@ const Fields<ExternalSettings>& commonFields() {
   using S = ExternalSettings;
   static const Fields<S> fields(
       {{.key = "folder",
-        .shape = wordShape(),
+        .schema = wordSchema(),
         .read = readFolder,
         .write = [](const S& external, const DocumentContext&) { return Json(external.folder.string()); }},
        groupField<timeoutFields>("timeouts"),
-       fieldOf<&S::restarts>("restarts", Shape::integer(0, S::kMostRestarts)).omittedByDefault()});
+       fieldOf<&S::restarts>("restarts", Schema::integer(0, S::kMostRestarts)).omittedByDefault()});
   return fields;
 }
 
 /// Returns the fields of agents that use the workbench's own protocol.
 const Fields<ExternalSettings>& ownFields() {
   using S = ExternalSettings;
-  const Shape value = Shape::either(
-      {Shape::boolean(), Shape::number(),
-       Shape::string(0, AgentOption::kLongestText, Core::noop("a string of up to 1,000 bytes"))},
+  const Schema value = Schema::either(
+      {Schema::boolean(), Schema::number(),
+       Schema::string(0, AgentOption::kLongestText, Core::noop("a string of up to 1,000 bytes"))},
       Core::noop("true, false, a number or a string"));
   static const Fields<S> fields(
       {{.key = "options",
-        .shape = Shape::map(value, Core::noop("an object from option names to values")),
+        .schema = Schema::map(value, Core::noop("an object from option names to values")),
         .read = readOptions,
         .write = optionsJson,
         .isOmitted = [](const S& external) { return external.options.empty(); }},
@@ -106,11 +106,11 @@ const Fields<LibrarySettings>& libraryOwnFields() {
 
 std::vector<Field> programFields() {
   return joined({{"command",
-                  Shape::list(wordShape(0), 1, kMostWords,
-                              Core::noop("a list of the program and its arguments, 1 to 1,000 strings")),
+                  Schema::list(wordSchema(0), 1, kMostWords,
+                               Core::noop("a list of the program and its arguments, 1 to 1,000 strings")),
                   true},
-                 {"environment", Shape::map(Shape::either({wordShape(0), Shape::null()}),
-                                            Core::noop("an object from names to strings or null"))}},
+                 {"environment", Schema::map(Schema::either({wordSchema(0), Schema::null()}),
+                                             Core::noop("an object from names to strings or null"))}},
                 commonFields());
 }
 
@@ -119,7 +119,7 @@ std::vector<Field> processFields() {
 }
 
 std::vector<Field> libraryFields() {
-  return joined(joined({{"library", wordShape(), true}}, libraryOwnFields()),
+  return joined(joined({{"library", wordSchema(), true}}, libraryOwnFields()),
                 joined(commonFields(), ownFields()));
 }
 

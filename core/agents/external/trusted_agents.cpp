@@ -76,11 +76,11 @@ std::optional<AgentSettings> agentThatRuns(const Json& part) {
   try {
     const JsonReader document(part);
     if (document.has("library")) {
-      Shape::object(libraryFields()).check(document);
+      Schema::object(libraryFields()).check(document);
       agent.kind = LibrarySettings();
       readLibrary(document, agent);
     } else {
-      Shape::object(processFields()).check(document);
+      Schema::object(processFields()).check(document);
       agent.kind = ProcessSettings();
       readProcess(document, agent);
     }
@@ -119,7 +119,7 @@ void requireTrusted(const AgentSettings& agent) {
   throw AgentFailure(Core::sentence(
       "\"{}\" runs {}, which has not been allowed yet. Add --trust to allow it; in the windows "
       "you are asked.",
-      agent.name, whatRuns(agent)));
+      agent.name, commandDescription(agent)));
 }
 
 void trustAll() {
@@ -148,7 +148,7 @@ std::vector<AgentSettings> trustedAgents() {
   return agents;
 }
 
-void trustNoLonger(const AgentSettings& agent) {
+void revokeTrust(const AgentSettings& agent) {
   const Json part = runnablePart(agent);
   const auto without = [&part](const Json& list) {
     Json others = Json::array();
@@ -202,7 +202,7 @@ void appendOthersLike(const std::filesystem::path& script, std::vector<std::file
 
 }  // namespace
 
-std::string whatRuns(const AgentSettings& agent, std::string_view mark) {
+std::string commandDescription(const AgentSettings& agent, std::string_view mark) {
   if (agent.is<LibrarySettings>()) {
     const auto& library = agent.as<LibrarySettings>();
     return Core::sentence("the library {}{}", library.file().string(),

@@ -26,13 +26,13 @@ void trustAlways(const AgentSettings& agent);
 /// Throws Error if the list cannot be read.
 std::vector<AgentSettings> trustedAgents();
 /// Revokes trust in what this agent runs. Throws Error if the list cannot be read or saved.
-void trustNoLonger(const AgentSettings& agent);
+void revokeTrust(const AgentSettings& agent);
 /// Revokes all trust, except in predefined agents. Throws StorageError.
 void trustNone();
 
 /// Describes what would run, for display: the command, with words quoted where necessary and the variables
 /// that are set, or the library. `mark`: inserted before and after the command.
-std::string whatRuns(const AgentSettings& agent, std::string_view mark = "`");
+std::string commandDescription(const AgentSettings& agent, std::string_view mark = "`");
 
 /// Returns the files of a program or library, as far as its document names them: words of the command that
 /// are files in its folder, such as a script, and files beside them with the same extension, which it may

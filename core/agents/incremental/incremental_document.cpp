@@ -18,9 +18,9 @@ const Fields<LearnedRegression>& regressionFields() {
                                 .most = RidgeRegression::kMostCoefficient};
   const NumberRange product{.least = -1e15, .most = 1e15};
   static const Fields<R> fields(
-      {fieldOf<&R::temperature>("temperature", positiveShape(1)).required(),
-       fieldOf<&R::coefficients>("coefficients", Shape::list(Shape::number(coefficient))).required(),
-       fieldOf<&R::gram>("gram", Shape::list(Shape::number(product))).omittedByDefault()});
+      {fieldOf<&R::temperature>("temperature", positiveSchema(1)).required(),
+       fieldOf<&R::coefficients>("coefficients", Schema::list(Schema::number(coefficient))).required(),
+       fieldOf<&R::gram>("gram", Schema::list(Schema::number(product))).omittedByDefault()});
   return fields;
 }
 

@@ -64,21 +64,21 @@ void checkWidths(const LinearSettings& settings, const std::string& place) {
 
 }  // namespace
 
-Shape weightShape() {
-  return Shape::number({.least = -LinearFunction::kMaxWeight, .most = LinearFunction::kMaxWeight},
-                       Core::noop("a number between -1e12 and 1e12"));
+Schema weightSchema() {
+  return Schema::number({.least = -LinearFunction::kMaxWeight, .most = LinearFunction::kMaxWeight},
+                        Core::noop("a number between -1e12 and 1e12"));
 }
 
-Shape weightsShape() {
+Schema weightsSchema() {
   std::vector<Field> fields;
   for (const Feature& feature : featureCatalogue()) {
     const bool one = feature.count == Feature::Count::One;
     const auto most = static_cast<std::size_t>(feature.size(Board::kMaxWidth));
     const auto least = static_cast<std::size_t>(feature.size(Board::kMinWidth));
     fields.push_back(
-        {std::string(feature.id), one ? weightShape() : Shape::list(weightShape(), least, most)});
+        {std::string(feature.id), one ? weightSchema() : Schema::list(weightSchema(), least, most)});
   }
-  return Shape::object(std::move(fields), 1).checkedLater();
+  return Schema::object(std::move(fields), 1).checkedLater();
 }
 
 const Fields<LinearSettings>& linearFields() {
@@ -86,23 +86,23 @@ const Fields<LinearSettings>& linearFields() {
   static const Fields<S> fields(
       {choiceField<kSenses, &S::sense>("sense"),
        {.key = "weights",
-        .shape = weightsShape(),
+        .schema = weightsSchema(),
         .read = [](const JsonReader& value, S& settings,
                    const DocumentContext&) { settings.weights = readWeightLists(value); },
         .write = [](const S& settings,
                     const DocumentContext&) { return linearWeightsJson(settings.weights); },
         .isRequired = true},
        flagField<&S::loseWhenBest>("loseWhenBest"),
-       fieldOf<&S::boardWidth>("boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth))
+       fieldOf<&S::boardWidth>("boardWidth", Schema::integer(Board::kMinWidth, Board::kMaxWidth))
            .omittedByDefault(),
-       fieldOf<&S::keepLastColumnFreeBelow>("keepLastColumnFreeBelow", Shape::integer(0, Board::kMaxHeight))
+       fieldOf<&S::keepLastColumnFreeBelow>("keepLastColumnFreeBelow", Schema::integer(0, Board::kMaxHeight))
            .omittedByDefault(),
        choiceField<kTieBreaks, &S::tieBreak>("tieBreak").omittedByDefault()});
   return fields;
 }
 
 double readWeight(const JsonReader& value) {
-  weightShape().check(value);
+  weightSchema().check(value);
   return value.as<double>();
 }
 

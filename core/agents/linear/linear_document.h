@@ -5,14 +5,14 @@
 #include "core/agents/linear/linear_settings.h"
 #include "core/storage/json/fields.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 
 namespace tetrabench {
 
 /// Returns the schema of a feature's weight.
-Shape weightShape();
+Schema weightSchema();
 /// Returns the schema of the value of "weights", with features as keys.
-Shape weightsShape();
+Schema weightsSchema();
 /// Returns the fields of a linear agent's document.
 const Fields<LinearSettings>& linearFields();
 

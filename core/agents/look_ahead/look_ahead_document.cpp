@@ -18,8 +18,8 @@ const Fields<LookAheadSettings>& searchFields() {
   static const Fields<S> fields(
       {choiceField<kChances, &S::chances>("probabilities"),
        flagField<&S::countAllRows>("countAllRows").omittedByDefault(),
-       fieldOf<&S::firstMoves>("firstMoves", firstMovesShape()).omittedByDefault(),
-       fieldOf<&S::likelyPieces>("likelyPieces", Shape::integer(1, PieceSet::kMaxSize)).omittedByDefault()});
+       fieldOf<&S::firstMoves>("firstMoves", firstMovesSchema()).omittedByDefault(),
+       fieldOf<&S::likelyPieces>("likelyPieces", Schema::integer(1, PieceSet::kMaxSize)).omittedByDefault()});
   return fields;
 }
 
@@ -27,7 +27,7 @@ const Fields<LookAheadSettings>& searchFields() {
 
 std::vector<Field> lookAheadFields() {
   return joined(joined(linearFields(), numberFields(LookAheadSettings::kKind)),
-                joined(searchFields(), {learnedField({{"seen", seenShape(), true}})}));
+                joined(searchFields(), {learnedField({{"seen", seenSchema(), true}})}));
 }
 
 void readLookAhead(const JsonReader& document, AgentSettings& agent) {

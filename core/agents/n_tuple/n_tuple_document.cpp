@@ -17,7 +17,7 @@ constexpr Untranslated kPartsWanted = Core::noop("a list of up to 16 entries");
 
 const Fields<CellWindow>& windowFields() {
   using W = CellWindow;
-  const Shape side = Shape::integer(1, W::kMostSide);
+  const Schema side = Schema::integer(1, W::kMostSide);
   static const Fields<W> fields(
       {fieldOf<&W::width>("width", side).required(), fieldOf<&W::height>("height", side).required()});
   return fields;
@@ -26,16 +26,16 @@ const Fields<CellWindow>& windowFields() {
 const Fields<ContourWindow>& contourFields() {
   using C = ContourWindow;
   static const Fields<C> fields(
-      {fieldOf<&C::columns>("columns", Shape::integer(2, C::kMostColumns)).required(),
-       fieldOf<&C::most>("most", Shape::integer(1, C::kMostDifference)).required()});
+      {fieldOf<&C::columns>("columns", Schema::integer(2, C::kMostColumns)).required(),
+       fieldOf<&C::most>("most", Schema::integer(1, C::kMostDifference)).required()});
   return fields;
 }
 
 const Fields<NTupleLayout>& boardFields() {
   using L = NTupleLayout;
   static const Fields<L> fields(
-      {fieldOf<&L::boardWidth>("boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth)).required(),
-       fieldOf<&L::boardHeight>("boardHeight", Shape::integer(Board::kMinHeight, Board::kMaxHeight))
+      {fieldOf<&L::boardWidth>("boardWidth", Schema::integer(Board::kMinWidth, Board::kMaxWidth)).required(),
+       fieldOf<&L::boardHeight>("boardHeight", Schema::integer(Board::kMinHeight, Board::kMaxHeight))
            .required()});
   return fields;
 }
@@ -103,7 +103,7 @@ void requireFewWeights(const NTupleLayout& layout, std::string_view place) {
 
 std::vector<Field> nTupleTablesFields() {
   return joined(joined(boardFields(), nTupleWindowFields()),
-                joined(positionFields(), {{"tables", Shape::string()}}));
+                joined(positionFields(), {{"tables", Schema::string()}}));
 }
 
 NTupleSettings readNTupleTables(const JsonReader& document) {
@@ -121,7 +121,7 @@ void writeNTupleTables(const NTupleSettings& settings, Json& json) {
 }
 
 std::vector<Field> nTupleFields() {
-  return joined(joined(nTupleTablesFields(), {{"weights", weightsShape()}}),
+  return joined(joined(nTupleTablesFields(), {{"weights", weightsSchema()}}),
                 numberFields(NTupleSettings::kKind));
 }
 

@@ -4,7 +4,7 @@
 #include "core/agents/n_tuple/n_tuple_settings.h"
 #include "core/storage/json/fields.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 
 namespace tetrabench {
 

@@ -62,16 +62,16 @@ Json layersJson(const std::vector<double>& weights, const NetworkLayout& layout)
 const Fields<NetworkSettings>& layoutFields() {
   using S = NetworkSettings;
   using L = NetworkLayout;
-  const Shape hidden = Shape::list(Shape::integer(1, L::kMostUnits), 1, L::kMostLayers,
-                                   Core::noop("a list of the sizes of 1 or 2 hidden layers"));
+  const Schema hidden = Schema::list(Schema::integer(1, L::kMostUnits), 1, L::kMostLayers,
+                                     Core::noop("a list of the sizes of 1 or 2 hidden layers"));
   static const Fields<S> fields(
-      {fieldOf<&S::layout, &L::boardWidth>("boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth))
+      {fieldOf<&S::layout, &L::boardWidth>("boardWidth", Schema::integer(Board::kMinWidth, Board::kMaxWidth))
            .required(),
        fieldOf<&S::layout, &L::boardHeight>("boardHeight",
-                                            Shape::integer(Board::kMinHeight, Board::kMaxHeight))
+                                            Schema::integer(Board::kMinHeight, Board::kMaxHeight))
            .required(),
        fieldOf<&S::layout, &L::hidden>("hidden", hidden).required(),
-       fieldOf<&S::seed>("seed", Shape::seed())});
+       fieldOf<&S::seed>("seed", Schema::seed())});
   return fields;
 }
 
@@ -79,7 +79,7 @@ const Fields<NetworkSettings>& layoutFields() {
 
 std::vector<Field> networkFields() {
   return joined(joined(layoutFields(), numberFields(NetworkSettings::kKind)),
-                {{"layers", Shape::list(Shape::list(Shape::list(Shape::number(kWeightRange))))}});
+                {{"layers", Schema::list(Schema::list(Schema::list(Schema::number(kWeightRange))))}});
 }
 
 void readNetwork(const JsonReader& document, AgentSettings& agent) {

@@ -2,7 +2,7 @@
 
 #include "core/agents/agent_settings.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 
 namespace tetrabench {
 

@@ -10,7 +10,7 @@ constexpr std::size_t kLongestPath = 4096;
 
 const Fields<OptimalSettings>& optimalFields() {
   using S = OptimalSettings;
-  const Shape path = Shape::string(1, kLongestPath, Core::noop("a path of 1 to 4,096 bytes"));
+  const Schema path = Schema::string(1, kLongestPath, Core::noop("a path of 1 to 4,096 bytes"));
   static const Fields<S> fields(
       {fieldOf<&S::values>("values", path).required(), fieldOf<&S::folder>("folder", path)});
   return fields;

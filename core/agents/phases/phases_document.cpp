@@ -8,9 +8,9 @@
 namespace tetrabench {
 
 std::vector<Field> phasesFields() {
-  const Shape phase = Shape::object(
-      {{"from", Shape::integer(1, Board::kMaxHeight), true}, {"weights", weightsShape(), true}});
-  return joined(linearFields(), {{"phases", Shape::list(phase, 1, PhasesSettings::kMostLater), true}});
+  const Schema phase = Schema::object(
+      {{"from", Schema::integer(1, Board::kMaxHeight), true}, {"weights", weightsSchema(), true}});
+  return joined(linearFields(), {{"phases", Schema::list(phase, 1, PhasesSettings::kMostLater), true}});
 }
 
 void readPhases(const JsonReader& document, AgentSettings& agent) {

@@ -10,7 +10,7 @@ constinit const AgentKind PredictorSettings::kKind{
     .nothingToSet = Core::noop("This agent plays by a model, which `agent fit` fits to recorded games."),
     .fields =
         [] {
-          return std::vector<Field>{{"model", regressionShape(kPlacementAttributes, 1), true}};
+          return std::vector<Field>{{"model", regressionSchema(kPlacementAttributes, 1), true}};
         },
     .read =
         [](const JsonReader& document, AgentSettings& agent) {

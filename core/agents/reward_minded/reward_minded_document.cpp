@@ -38,21 +38,21 @@ const Fields<RewardMindedSettings>& flatFields() {
   using S = RewardMindedSettings;
   static const Fields<S> fields(
       {flagField<&S::lookAhead>("lookAhead"),
-       fieldOf<&S::firstMoves>("firstMoves", firstMovesShape()).omittedByDefault(),
-       fieldOf<&S::suicideAfter>("suicideAfter", Shape::integer(0, kMostSteps)).omittedByDefault()});
+       fieldOf<&S::firstMoves>("firstMoves", firstMovesSchema()).omittedByDefault(),
+       fieldOf<&S::suicideAfter>("suicideAfter", Schema::integer(0, kMostSteps)).omittedByDefault()});
   return fields;
 }
 
 const Fields<MdpObservations>& observationFields() {
   using O = MdpObservations;
-  const Shape reward = Shape::either({Shape::number({.least = -kMaxRewardValue, .most = kMaxRewardValue},
-                                                    Core::noop("a number between -1e9 and 1e9")),
-                                      Shape::null()});
-  const Shape rewards = Shape::row({reward, reward, reward, reward}, Core::noop("a list of 4 rewards"));
+  const Schema reward = Schema::either({Schema::number({.least = -kMaxRewardValue, .most = kMaxRewardValue},
+                                                       Core::noop("a number between -1e9 and 1e9")),
+                                        Schema::null()});
+  const Schema rewards = Schema::row({reward, reward, reward, reward}, Core::noop("a list of 4 rewards"));
   static const Fields<O> fields(
-      {fieldOf<&O::seen>("seen", seenShape()).required(),
+      {fieldOf<&O::seen>("seen", seenSchema()).required(),
        {.key = "rewards",
-        .shape = rewards,
+        .schema = rewards,
         .read =
             [](const JsonReader& list, O& observations, const DocumentContext& context) {
               const auto items = list.items();
@@ -74,12 +74,12 @@ const Fields<MdpObservations>& observationFields() {
 const Fields<NoisyCrossEntropy::State>& stateFields() {
   using S = NoisyCrossEntropy::State;
   static const Fields<S> fields(
-      {fieldOf<&S::generation>("generation", Shape::integer(0, 10'000)),
-       fieldOf<&S::mean>("mean", Shape::list(weightShape())),
+      {fieldOf<&S::generation>("generation", Schema::integer(0, 10'000)),
+       fieldOf<&S::mean>("mean", Schema::list(weightSchema())),
        fieldOf<&S::deviation>("deviation",
-                              Shape::list(Shape::number({.least = 0, .most = LinearFunction::kMaxWeight}))),
-       fieldOf<&S::noise>("noise", Shape::number({.least = 0, .most = NoisyCrossEntropy::kMost},
-                                                 Core::noop("a number between 0 and 1e12")))});
+                              Schema::list(Schema::number({.least = 0, .most = LinearFunction::kMaxWeight}))),
+       fieldOf<&S::noise>("noise", Schema::number({.least = 0, .most = NoisyCrossEntropy::kMost},
+                                                  Core::noop("a number between 0 and 1e12")))});
   return fields;
 }
 
@@ -231,55 +231,55 @@ void writeLearnedValue(const Learned::What& what, Json& json) {
 }
 
 /// Returns the schema of weights for features with vector code.
-Shape valueWeightsShape() {
+Schema valueWeightsSchema() {
   std::vector<Field> fields;
   for (const Feature& feature : featureCatalogue()) {
     if (!feature.addTo) continue;
-    const Shape edges =
-        Shape::object({{"each", weightShape(), true}, {"first", weightShape()}, {"last", weightShape()}});
+    const Schema edges =
+        Schema::object({{"each", weightSchema(), true}, {"first", weightSchema()}, {"last", weightSchema()}});
     fields.push_back({std::string(feature.id),
-                      feature.showsWidth() ? Shape::either({weightShape(), edges}) : weightShape()});
+                      feature.showsWidth() ? Schema::either({weightSchema(), edges}) : weightSchema()});
   }
-  return Shape::object(std::move(fields), 1).checkedLater();
+  return Schema::object(std::move(fields), 1).checkedLater();
 }
 
-Shape learningShape() {
-  const Shape tables = Shape::object(
+Schema learningSchema() {
+  const Schema tables = Schema::object(
       joined(nTupleWindowFields(), numberFields(RewardMindedSettings::kKind, "/learning/value/tables")));
-  const Shape stateValues = Shape::object(
-      joined({{"tables", Shape::either({tables, Shape::null()})},
+  const Schema stateValues = Schema::object(
+      joined({{"tables", Schema::either({tables, Schema::null()})},
               {"features",
-               Shape::list(Shape::string(), 1, kMostFeatures,
-                           [] { return Core::sentence("a list of 1 to {} features", kMostFeatures); }),
+               Schema::list(Schema::string(), 1, kMostFeatures,
+                            [] { return Core::sentence("a list of 1 to {} features", kMostFeatures); }),
                true}},
              numberFields(RewardMindedSettings::kKind, "/learning/value")));
-  return Shape::object(joined(numberFields(RewardMindedSettings::kKind, "/learning"),
-                              {{"value", Shape::either({stateValues, Shape::null()})}}));
+  return Schema::object(joined(numberFields(RewardMindedSettings::kKind, "/learning"),
+                               {{"value", Schema::either({stateValues, Schema::null()})}}));
 }
 
 Field learnedValueField() {
-  const Shape stateValues = Shape::object(
+  const Schema stateValues = Schema::object(
       {{"weights",
-        Shape::map(Shape::list(weightShape()), Core::noop("an object from feature ids to weights")), true},
-       {"step", weightShape(), true},
-       {"tables", Shape::object(nTupleTablesFields())}});
+        Schema::map(Schema::list(weightSchema()), Core::noop("an object from feature ids to weights")), true},
+       {"step", weightSchema(), true},
+       {"tables", Schema::object(nTupleTablesFields())}});
   return learnedField(joined(joined(observationFields(), stateFields()),
-                             {{"value", Shape::either({stateValues, Shape::null()})}}));
+                             {{"value", Schema::either({stateValues, Schema::null()})}}));
 }
 
 }  // namespace
 
 std::vector<Field> rewardMindedFields() {
-  const Shape value = Shape::object({{"weights", valueWeightsShape(), true},
-                                     {"reward", weightShape(), true},
-                                     {"step", weightShape(), true}});
+  const Schema value = Schema::object({{"weights", valueWeightsSchema(), true},
+                                       {"reward", weightSchema(), true},
+                                       {"step", weightSchema(), true}});
   return joined(joined({{"values",
-                         Shape::list(value, 1, kMostValues,
-                                     [] { return Core::sentence("a list of 1 to {} values", kMostValues); }),
+                         Schema::list(value, 1, kMostValues,
+                                      [] { return Core::sentence("a list of 1 to {} values", kMostValues); }),
                          true}},
                        numberFields(RewardMindedSettings::kKind)),
-                joined(flatFields(),
-                       {{"learning", Shape::either({learningShape(), Shape::null()})}, learnedValueField()}));
+                joined(flatFields(), {{"learning", Schema::either({learningSchema(), Schema::null()})},
+                                      learnedValueField()}));
 }
 
 void readRewardMinded(const JsonReader& document, AgentSettings& agent) {

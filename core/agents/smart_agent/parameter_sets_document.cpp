@@ -17,10 +17,10 @@ using Entry = ParameterPolicy::Entry;
 
 const Fields<Entry>& entryFields() {
   static const Fields<Entry> fields(
-      {fieldOf<&Entry::set>("set", parameterSetShape()).required(),
-       fieldOf<&Entry::reward>("reward", Shape::number({.least = -kMostReward, .most = kMostReward}))
+      {fieldOf<&Entry::set>("set", parameterSetSchema()).required(),
+       fieldOf<&Entry::reward>("reward", Schema::number({.least = -kMostReward, .most = kMostReward}))
            .required(),
-       fieldOf<&Entry::pieces>("pieces", Shape::integer(1, std::int64_t{1} << 53)).required()});
+       fieldOf<&Entry::pieces>("pieces", Schema::integer(1, std::int64_t{1} << 53)).required()});
   return fields;
 }
 
@@ -28,7 +28,7 @@ const Fields<Entry>& entryFields() {
 template <auto kTemperature, auto kSets>
 const Fields<LearnedSets>& policyFields() {
   static const Fields<LearnedSets> fields(
-      {fieldOf<kTemperature>("temperature", positiveShape(1)).required(),
+      {fieldOf<kTemperature>("temperature", positiveSchema(1)).required(),
        listField<entryFields, kSets>("sets", ParameterPolicy::kMostSets, [] {
          return Core::sentence("a list of up to {} sets", ParameterPolicy::kMostSets);
        }).required()});
@@ -51,20 +51,20 @@ const Fields<LearnedSets>& otherFields() {
   static const Fields<L> fields({groupField<kEmergencyFields>("emergency").omittedIf([](const L& learned) {
                                    return learned.emergencySets.empty() && learned.emergencyTemperature == 1;
                                  }),
-                                 fieldOf<&L::inUse>("inUse", parameterSetShape()).omittedByDefault(),
-                                 fieldOf<&L::seen>("seen", seenShape()).omittedByDefault()});
+                                 fieldOf<&L::inUse>("inUse", parameterSetSchema()).omittedByDefault(),
+                                 fieldOf<&L::seen>("seen", seenSchema()).omittedByDefault()});
   return fields;
 }
 
 }  // namespace
 
-Shape parameterSetShape() {
+Schema parameterSetSchema() {
   constexpr std::size_t kWeights = ParameterSet().size();
-  return Shape::list(Shape::number(kParameterRange), kWeights, kWeights, Core::noop("a list of 5 weights"));
+  return Schema::list(Schema::number(kParameterRange), kWeights, kWeights, Core::noop("a list of 5 weights"));
 }
 
 ParameterSet readParameterSet(const JsonReader& value) {
-  parameterSetShape().check(value);
+  parameterSetSchema().check(value);
   return value.as<ParameterSet>();
 }
 

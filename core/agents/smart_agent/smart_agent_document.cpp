@@ -32,10 +32,10 @@ bool has(const AgentSettings& agent, std::string_view key) {
 const Fields<SmartAgentSettings>& smartAgentFields() {
   using S = SmartAgentSettings;
   static const Fields<S> fields(
-      {fieldOf<&S::initialSet>("initialSet", parameterSetShape()).omittedIf([](const S& settings) {
+      {fieldOf<&S::initialSet>("initialSet", parameterSetSchema()).omittedIf([](const S& settings) {
          return settings.hasSubstates() || settings.start.has_value();
        }),
-       fieldOf<&S::start>("start", startModelShape()).omittedByDefault(),
+       fieldOf<&S::start>("start", startModelSchema()).omittedByDefault(),
        choiceField<kDecays, &S::substates, &SubstateSettings::traceDecay>("traceDecay")
            .omittedIf([](const S& settings) { return settings.version != Version::V13; }),
        flagField<&S::emergency>("emergency").omittedByDefault()});
@@ -53,7 +53,7 @@ std::vector<Field> allFields() {
 
 }  // namespace
 
-Shape smartAgentShape(std::vector<Field> common) {
+Schema smartAgentSchema(std::vector<Field> common) {
   const std::vector<Field> all = allFields();
   std::vector<Variant> versions;
   for (std::size_t i = 0; i < std::size(SmartAgentSettings::kVersions); ++i) {
@@ -62,15 +62,15 @@ Shape smartAgentShape(std::vector<Field> common) {
     settings.version = static_cast<Version>(i);
     settings.substates.traceDecay = Decay::Exponential;  // has more keys than linear decay
     const std::string_view name = settings.versionName();
-    std::vector<Field> fields = joined(common, {{"version", Shape::choice({&name, 1}), true}});
+    std::vector<Field> fields = joined(common, {{"version", Schema::choice({&name, 1}), true}});
     for (const Field& field : all)
       if (has(agent, field.key)) fields.push_back(field);
     if (settings.learns())
       fields.push_back(settings.hasSubstates() ? learnedSubstatesField() : learnedSetsField());
-    versions.push_back({"version", std::string(name), Shape::object(std::move(fields)),
+    versions.push_back({"version", std::string(name), Schema::object(std::move(fields)),
                         [name] { return Core::sentence("by version {}", name); }});
   }
-  return Shape::variants(std::move(versions));
+  return Schema::variants(std::move(versions));
 }
 
 void readSmartAgent(const JsonReader& document, AgentSettings& agent) {

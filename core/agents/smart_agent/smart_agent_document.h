@@ -5,12 +5,12 @@
 #include "core/agents/agent_settings.h"
 #include "core/agents/number_setting.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 
 namespace tetrabench {
 
 /// Returns the schema of a document, by its version.
-Shape smartAgentShape(std::vector<Field> common);
+Schema smartAgentSchema(std::vector<Field> common);
 void readSmartAgent(const JsonReader& document, AgentSettings& agent);
 void writeSmartAgent(const AgentSettings& agent, Json& json);
 
@@ -19,7 +19,7 @@ inline constexpr NumberRange kParameterRange{
     .least = 0, .most = LinearFunction::kMaxWeight, .whole = false, .aboveLeast = true};
 
 /// Returns the schema of five weights, all positive.
-Shape parameterSetShape();
+Schema parameterSetSchema();
 ParameterSet readParameterSet(const JsonReader& value);
 
 /// Returns the field of SmartAgent 1.0 to 1.3's learned state.

@@ -127,7 +127,7 @@ constinit const AgentKind SmartAgentSettings::kKind{
     .label = Core::noop("SmartAgent"),
     .version = [](const AgentSettings& agent) { return smart(agent).versionName(); },
     .numbers = kSmartAgentNumbers,
-    .shape = smartAgentShape,
+    .schema = smartAgentSchema,
     .read = readSmartAgent,
     .write = writeSmartAgent,
     .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed) -> std::unique_ptr<Agent> {

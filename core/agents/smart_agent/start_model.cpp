@@ -31,9 +31,9 @@ const Fields<StartModel>& startFields() {
   constexpr std::size_t kOutputs = ParameterSet().size();
   static const Fields<S> fields(
       {choiceField<S::kTargets, &S::target>("predicts"),
-       fieldOf<&S::pieces>("pieces", Shape::integer(1, S::kMostPieces)),
+       fieldOf<&S::pieces>("pieces", Schema::integer(1, S::kMostPieces)),
        {.key = "model",
-        .shape = regressionShape(S::kAttributes, kOutputs),
+        .schema = regressionSchema(S::kAttributes, kOutputs),
         .read = [](const JsonReader& value, S& start,
                    const DocumentContext&) { start.model = readRegression(value, S::kAttributes, kOutputs); },
         .write = [](const S& start, const DocumentContext&) { return toJson(start.model); },
@@ -82,8 +82,8 @@ ParameterSet StartModel::predict(const Mdp& mdp, const PieceCounts& seen) const 
   return target == Target::Weights ? setOfWeights(predicted) : setOfLogRatios(predicted);
 }
 
-Shape startModelShape() {
-  return Shape::object(startFields());
+Schema startModelSchema() {
+  return Schema::object(startFields());
 }
 
 void fromJson(const JsonReader& value, StartModel& start, const DocumentContext& context) {

@@ -9,7 +9,7 @@
 #include "core/regression/regression_model.h"
 #include "core/storage/json/fields.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 #include "core/tetris/mdp.h"
 
 namespace tetrabench {
@@ -54,7 +54,7 @@ ParameterSet setOfLogRatios(const std::vector<double>& ratios);
 ParameterSet setOfWeights(const std::vector<double>& weights);
 
 /// Returns the schema of a start model.
-Shape startModelShape();
+Schema startModelSchema();
 /// Reads or writes a start model as a field of a document.
 void fromJson(const JsonReader& value, StartModel& start, const DocumentContext& context);
 Json toJson(const StartModel& start, const DocumentContext& context);

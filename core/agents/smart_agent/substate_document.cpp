@@ -13,21 +13,21 @@ constexpr int kMostConfigurations = 48;    // as for tetrominoes
 const Fields<LearnedSubstates>& substatesFields() {
   using L = LearnedSubstates;
   static const Fields<L> fields(
-      {fieldOf<&L::temperature>("temperature", positiveShape(1)).required(),
-       fieldOf<&L::configurations>("configurations", Shape::integer(1, kMostConfigurations)).required()});
+      {fieldOf<&L::temperature>("temperature", positiveSchema(1)).required(),
+       fieldOf<&L::configurations>("configurations", Schema::integer(1, kMostConfigurations)).required()});
   return fields;
 }
 
 }  // namespace
 
 Field learnedSubstatesField() {
-  const Shape value = Shape::object({{"substate", Shape::integer(0, kSubstates - 1), true},
-                                     {"configuration", Shape::integer(0, kMostConfigurations - 1), true},
-                                     {"value",
-                                      Shape::number({.least = -kMaxLearnedValue, .most = kMaxLearnedValue},
-                                                    Core::noop("a number between -1e12 and 1e12")),
-                                      true}});
-  return learnedField(joined(substatesFields(), {{"values", Shape::list(value), true}}));
+  const Schema value = Schema::object({{"substate", Schema::integer(0, kSubstates - 1), true},
+                                       {"configuration", Schema::integer(0, kMostConfigurations - 1), true},
+                                       {"value",
+                                        Schema::number({.least = -kMaxLearnedValue, .most = kMaxLearnedValue},
+                                                       Core::noop("a number between -1e12 and 1e12")),
+                                        true}});
+  return learnedField(joined(substatesFields(), {{"values", Schema::list(value), true}}));
 }
 
 Learned::What readLearnedSubstates(const JsonReader& learned, const AgentSettings& /*agent*/) {

@@ -17,7 +17,7 @@ constexpr int kVisibleRows = 20;
 
 const Fields<TbpSettings>& tbpOwnFields() {
   using S = TbpSettings;
-  const Shape seconds = Shape::number({.least = 0, .most = S::kMostThinkSeconds});
+  const Schema seconds = Schema::number({.least = 0, .most = S::kMostThinkSeconds});
   static const Fields<S> fields({choiceField<kRandomizers, &S::randomizer>("randomizer").omittedByDefault(),
                                  fieldOf<&S::thinkSeconds>("thinkSeconds", seconds).omittedByDefault()});
   return fields;

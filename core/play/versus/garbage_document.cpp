@@ -7,22 +7,23 @@
 namespace tetrabench {
 namespace {
 
-Shape rowShape() {
-  return Shape::integer(0, AttackTable::kMost);
+Schema rowSchema() {
+  return Schema::integer(0, AttackTable::kMost);
 }
 
 template <std::size_t n>
-Shape rowsShape(std::array<int, n> AttackTable::*) {
-  return Shape::list(rowShape(), n, n, [] { return Core::sentence("a list of {} numbers", std::size_t{n}); });
+Schema rowsSchema(std::array<int, n> AttackTable::*) {
+  return Schema::list(rowSchema(), n, n,
+                      [] { return Core::sentence("a list of {} numbers", std::size_t{n}); });
 }
 
 const Fields<AttackTable>& attackFields() {
   using T = AttackTable;
   static const Fields<T> fields(
-      {fieldOf<&T::rows>("rows", rowsShape(&T::rows)), fieldOf<&T::spin>("spin", rowsShape(&T::spin)),
-       fieldOf<&T::miniSpin>("miniSpin", rowsShape(&T::miniSpin)),
-       fieldOf<&T::backToBack>("backToBack", rowShape()), fieldOf<&T::combo>("combo", rowsShape(&T::combo)),
-       fieldOf<&T::perfect>("perfect", rowShape())});
+      {fieldOf<&T::rows>("rows", rowsSchema(&T::rows)), fieldOf<&T::spin>("spin", rowsSchema(&T::spin)),
+       fieldOf<&T::miniSpin>("miniSpin", rowsSchema(&T::miniSpin)),
+       fieldOf<&T::backToBack>("backToBack", rowSchema()), fieldOf<&T::combo>("combo", rowsSchema(&T::combo)),
+       fieldOf<&T::perfect>("perfect", rowSchema())});
   return fields;
 }
 
@@ -30,19 +31,19 @@ const Fields<GarbageRules>& garbageFields() {
   using G = GarbageRules;
   static const Fields<G> fields({objectField<attackFields, &G::attack>("attack"),
                                  flagField<&G::cancels>("cancels"),
-                                 fieldOf<&G::delay>("delay", Shape::integer(0, G::kMostDelay)),
-                                 fieldOf<&G::rowsAtOnce>("rowsAtOnce", Shape::integer(1, G::kMostRows))});
+                                 fieldOf<&G::delay>("delay", Schema::integer(0, G::kMostDelay)),
+                                 fieldOf<&G::rowsAtOnce>("rowsAtOnce", Schema::integer(1, G::kMostRows))});
   return fields;
 }
 
 }  // namespace
 
-Shape garbageShape() {
-  return Shape::object(garbageFields());
+Schema garbageSchema() {
+  return Schema::object(garbageFields());
 }
 
 GarbageRules garbageFromJson(const JsonReader& document) {
-  garbageShape().check(document);
+  garbageSchema().check(document);
   GarbageRules garbage;
   fromJson(document, garbage, {});
   return garbage;

@@ -3,12 +3,12 @@
 #include "core/play/versus/garbage.h"
 #include "core/storage/json/fields.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 
 namespace tetrabench {
 
 /// Returns the schema of a garbage object.
-Shape garbageShape();
+Schema garbageSchema();
 
 /// Parses an object with the keys `attack` (rows by kind of move, see AttackTable), `cancels`, `delay` and
 /// `rowsAtOnce`; missing keys default to the Tetris Guideline. Throws InvalidDocument.

@@ -30,15 +30,16 @@ constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
 
 const Fields<VersusOutcome::Side>& sideFields() {
   using S = VersusOutcome::Side;
-  const Shape count = Shape::integer(0, kMost);
-  static const Fields<S> fields(
-      {fieldOf<&S::player>("name", Shape::string()).required(), fieldOf<&S::lines>("lines", count).required(),
-       fieldOf<&S::sent>("sent", count).required(), fieldOf<&S::attack>("attack", count).omittedByDefault()});
+  const Schema count = Schema::integer(0, kMost);
+  static const Fields<S> fields({fieldOf<&S::player>("name", Schema::string()).required(),
+                                 fieldOf<&S::lines>("lines", count).required(),
+                                 fieldOf<&S::sent>("sent", count).required(),
+                                 fieldOf<&S::attack>("attack", count).omittedByDefault()});
   return fields;
 }
 
 VersusOutcome::Side sideFrom(const JsonReader& item) {
-  Shape::object(sideFields()).check(item);
+  Schema::object(sideFields()).check(item);
   VersusOutcome::Side side;
   sideFields().read(item, side);
   item["sent"].integer(0, side.attack.value_or(kMost));  // at most the attack
@@ -75,12 +76,12 @@ std::string sentenceOf(const VersusOutcome& outcome) {
   }
 }
 
-const Shape& versusOutcomeShape() {
-  static const Shape shape =
-      Shape::object({{"ended", Shape::choice(kEnds), true},
-                     {"winner", Shape::integer(0, kMost).checkedLater()},
-                     {"players", Shape::list(Shape::object(sideFields())).checkedLater(), true}});
-  return shape;
+const Schema& versusOutcomeSchema() {
+  static const Schema schema =
+      Schema::object({{"ended", Schema::choice(kEnds), true},
+                      {"winner", Schema::integer(0, kMost).checkedLater()},
+                      {"players", Schema::list(Schema::object(sideFields())).checkedLater(), true}});
+  return schema;
 }
 
 VersusOutcome versusOutcomeFrom(const JsonReader& document, std::size_t sides) {

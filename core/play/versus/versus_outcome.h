@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/storage/json_reader.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 
 namespace tetrabench {
 
@@ -37,7 +37,7 @@ VersusOutcome outcomeOf(const VersusResult& result, const std::string& one, cons
 std::string sentenceOf(const VersusOutcome& outcome);
 
 /// Returns the schema of the member `versus` of a replay.
-const Shape& versusOutcomeShape();
+const Schema& versusOutcomeSchema();
 /// Parses an outcome of that schema. Throws InvalidDocument, also if the number of sides differs from
 /// `sides`.
 VersusOutcome versusOutcomeFrom(const JsonReader& document, std::size_t sides);

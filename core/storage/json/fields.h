@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/storage/json_reader.h"
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 
 namespace tetrabench {
 
@@ -32,8 +32,8 @@ struct DocumentContext {
 template <typename Owner>
 struct FieldOf {
   std::string_view key;
-  Shape shape;
-  /// Converts a value whose shape has been checked.
+  Schema schema;
+  /// Converts a value whose schema has been checked.
   void (*read)(const JsonReader& value, Owner& owner, const DocumentContext& context);
   Json (*write)(const Owner& owner, const DocumentContext& context);
   bool isRequired = false;
@@ -64,10 +64,10 @@ class Fields {
   operator std::vector<Field>() const {
     std::vector<Field> schema;
     for (const FieldOf<Owner>& field : fields_)
-      schema.push_back({std::string(field.key), field.shape, field.isRequired});
+      schema.push_back({std::string(field.key), field.schema, field.isRequired});
     return schema;
   }
-  /// Reads the fields that an object has, whose shape has been checked; other members are unchanged.
+  /// Reads the fields that an object has, whose schema has been checked; other members are unchanged.
   void read(const JsonReader& object, Owner& owner, const DocumentContext& context = {}) const {
     for (const FieldOf<Owner>& field : fields_)
       if (const auto value = object.find(field.key)) field.read(*value, owner, context);
@@ -166,12 +166,12 @@ struct Path<kFirst, kRest...> {
 
 /// Returns the field of a member, or of a member of a member: fieldOf<&Plan::budget, &Budget::pieces>.
 template <auto... kMembers>
-auto fieldOf(std::string_view key, Shape shape) {
+auto fieldOf(std::string_view key, Schema schema) {
   using Path = field_values::Path<kMembers...>;
   using Owner = typename Path::Owner;
   return FieldOf<Owner>{
       .key = key,
-      .shape = std::move(shape),
+      .schema = std::move(schema),
       .read = [](const JsonReader& value, Owner& owner,
                  const DocumentContext& context) { field_values::read(value, Path::of(owner), context); },
       .write = [](const Owner& owner,
@@ -182,7 +182,7 @@ auto fieldOf(std::string_view key, Shape shape) {
 /// Returns the field of a boolean member.
 template <auto... kMembers>
 auto flagField(std::string_view key) {
-  return fieldOf<kMembers...>(key, Shape::boolean());
+  return fieldOf<kMembers...>(key, Schema::boolean());
 }
 
 /// Returns the field of an enumeration or a flag, whose values documents call by `kNames`, in order.
@@ -192,7 +192,7 @@ auto choiceField(std::string_view key) {
   using Owner = typename Path::Owner;
   return FieldOf<Owner>{
       .key = key,
-      .shape = Shape::choice(kNames),
+      .schema = Schema::choice(kNames),
       .read =
           [](const JsonReader& value, Owner& owner, const DocumentContext&) {
             Path::of(owner) = static_cast<typename Path::Value>(value.choice(kNames));
@@ -210,7 +210,7 @@ auto objectField(std::string_view key) {
   using Owner = typename Path::Owner;
   return FieldOf<Owner>{
       .key = key,
-      .shape = Shape::object(kFields()),
+      .schema = Schema::object(kFields()),
       .read = [](const JsonReader& value, Owner& owner,
                  const DocumentContext& context) { kFields().read(value, Path::of(owner), context); },
       .write = [](const Owner& owner,
@@ -225,7 +225,7 @@ auto groupField(std::string_view key) {
   using Owner = typename std::remove_cvref_t<decltype(kFields())>::Owner;
   return FieldOf<Owner>{
       .key = key,
-      .shape = Shape::object(kFields()),
+      .schema = Schema::object(kFields()),
       .read = [](const JsonReader& value, Owner& owner,
                  const DocumentContext& context) { kFields().read(value, owner, context); },
       .write = [](const Owner& owner,
@@ -235,11 +235,11 @@ auto groupField(std::string_view key) {
 
 /// Returns the field of a member that is a list of at most `most` objects.
 template <auto kFields, auto... kMembers>
-auto listField(std::string_view key, std::size_t most, Wanted wanted) {
+auto listField(std::string_view key, std::size_t most, Requirement requirement) {
   using Path = field_values::Path<kMembers...>;
   using Owner = typename Path::Owner;
   return FieldOf<Owner>{.key = key,
-                        .shape = Shape::list(Shape::object(kFields()), 0, most, std::move(wanted)),
+                        .schema = Schema::list(Schema::object(kFields()), 0, most, std::move(requirement)),
                         .read =
                             [](const JsonReader& list, Owner& owner, const DocumentContext& context) {
                               Path::of(owner).clear();

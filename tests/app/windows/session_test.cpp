@@ -17,8 +17,8 @@
 #include "app/windows/play/hand_board.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/replay/replay_page.h"
-#include "app/windows/shell/keeper.h"
-#include "app/windows/watch/curve_keeper.h"
+#include "app/windows/shell/auto_saver.h"
+#include "app/windows/watch/curve_auto_saver.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
@@ -304,23 +304,23 @@ class SessionTest : public QObject, private WindowFixture {
   void whatIsDamagedIsNeverWrittenOver() {
     for (const char* content : {"first", "second"}) {
       writeSession("mine", content);
-      putSessionAside("mine");
+      quarantineSession("mine");
     }
     QVERIFY(fileHas("mine.damaged", "first") && fileHas("mine.damaged-2", "second"));
-    QVERIFY_EXCEPTION_THROWN(putSessionAside("mine"), StorageError);
+    QVERIFY_EXCEPTION_THROWN(quarantineSession("mine"), StorageError);
 
     QObject owner;
     bool isWritten = false;
-    KeeperOf<int> keeper(
+    AutoSaverOf<int> autoSaver(
         &owner, [] { return 1; }, [&](int, int) { isWritten = true; });
-    QSignalSpy damaged(&keeper, &Keeper::damaged);
-    keeper.restoreNow([]() -> int { throw StorageError("It is damaged."); }, [](int) {},
-                      []() -> QString { throw StorageError("The folder is locked."); });
+    QSignalSpy damaged(&autoSaver, &AutoSaver::damaged);
+    autoSaver.restoreNow([]() -> int { throw StorageError("It is damaged."); }, [](int) {},
+                         []() -> QString { throw StorageError("The folder is locked."); });
     QCOMPARE(damaged.count(), qsizetype{1});
     QVERIFY(damaged[0][0].toString().contains("The folder is locked."));
     QVERIFY(damaged[0][0].toString().contains("nothing on this page is saved"));
-    keeper.finish();
-    QVERIFY(!keeper.isActive() && !isWritten);
+    autoSaver.finish();
+    QVERIFY(!autoSaver.isActive() && !isWritten);
   }
 
   /// The file is readable, but its games can no longer be shown.

@@ -135,11 +135,11 @@ void RankingAloneTest::sequentialTestsCountPairsOfRuns() {
         ++expected.losses;
       else
         ++expected.draws;
-      if (sprt(expected, *plan.ranking.sprt).verdict != SprtVerdict::GoOn) break;
+      if (sprt(expected, *plan.ranking.sprt).verdict != SprtVerdict::Undecided) break;
     }
     SequentialTest test(plan);
     test.count(runs);
-    QCOMPARE(test.isDecided(), sprt(expected, *plan.ranking.sprt).verdict != SprtVerdict::GoOn);
+    QCOMPARE(test.isDecided(), sprt(expected, *plan.ranking.sprt).verdict != SprtVerdict::Undecided);
     QCOMPARE(rankedGames(plan, runs).pairs[0][1], expected);
     if (test.isDecided()) QCOMPARE(test.runs(), counted + 2);
     decided += test.isDecided();

@@ -71,7 +71,7 @@ void RankingReportTest::aVerdictClaimsNoMoreThanTheTest() {
            std::string("Sequential test of 0 against 10 Elo: decided: nearer to 0 Elo than to 10 "
                        "(log-likelihood ratio -3.00, bounds -2.94 and 2.94)."));
   state.ratio = 1;
-  state.verdict = SprtVerdict::GoOn;
+  state.verdict = SprtVerdict::Undecided;
   QCOMPARE(verdictSentence(state, test), std::string("Sequential test of 0 against 10 Elo: undecided "
                                                      "(log-likelihood ratio 1.00, bounds -2.94 and 2.94)."));
 }

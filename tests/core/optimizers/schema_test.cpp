@@ -30,30 +30,30 @@ struct SchemaCase {
 
 struct SchemaSubject {
   std::string kind;
-  const Shape& (*shape)();
+  const Schema& (*schema)();
   Json (*readAndWrite)(const Json& json, const fs::path& folder);
   std::vector<const char*> folders;  ///< folders of shipped documents
 };
 
 const SchemaSubject kSubjects[] = {
     {"mdp",
-     mdpShape,
+     mdpSchema,
      [](const Json& json, const fs::path& folder) { return toJson(mdpFromJson(json, folder).settings()); },
      {"mdps"}},
     {"agent",
-     agentShape,
+     agentSchema,
      [](const Json& json, const fs::path& folder) { return toJson(agentFromJson(json, folder)); },
      {"resources/controllers", "resources/examples"}},
     {"experiment",
-     experimentShape,
+     experimentSchema,
      [](const Json& json, const fs::path& folder) { return toJson(experimentFromJson(json, folder)); },
      {"resources/experiments"}},
     {"optimization",
-     optimizationShape,
+     optimizationSchema,
      [](const Json& json, const fs::path& folder) { return toJson(optimizationFromJson(json, folder)); },
      {"resources/optimizations"}},
     {"replay",
-     replayShape,
+     replaySchema,
      [](const Json& json, const fs::path& folder) { return toJson(replayFromJson(json, folder)); },
      {}},
 };
@@ -250,7 +250,7 @@ class SchemaTest : public QObject {
       QSKIP("python3-jsonschema is not installed");
     Json schemas = Json::object();
     for (const SchemaSubject& subject : kSubjects)
-      schemas[subject.kind] = schemaOf(subject.shape(), subject.kind);
+      schemas[subject.kind] = jsonSchemaOf(subject.schema(), subject.kind);
     std::ofstream(path("schemas")) << schemas.dump();
   }
 
@@ -293,7 +293,7 @@ class SchemaTest : public QObject {
     std::ofstream out(path("cases"));
     int count = 0, refused = 0;
     Bounds bounds;
-    addBounds(schemaOf(of.shape(), of.kind), "", bounds);
+    addBounds(jsonSchemaOf(of.schema(), of.kind), "", bounds);
     std::map<std::string, bool> fields;
     std::set<std::string> tried;  // the same damage to documents of one kind is refused alike
     for (auto& [file, document] : documentsWithAllFieldsOf(of, fields)) {
@@ -344,7 +344,7 @@ class SchemaTest : public QObject {
   /// document, as it is and as written anew, with a field that none before it has. All of them in slow tests.
   static Documents documentsWithAllFieldsOf(const SchemaSubject& subject,
                                             std::map<std::string, bool>& fields) {
-    const Json schema = schemaOf(subject.shape(), subject.kind);
+    const Json schema = jsonSchemaOf(subject.schema(), subject.kind);
     const auto add = [&](const Json& document) {
       const auto found = [&fields] {
         return std::ranges::count(fields, true, &std::pair<const std::string, bool>::second);

@@ -237,7 +237,7 @@ void RatingTest::knownValues() {
   QCOMPARE(likelihoodOfSuperiority({0, 7, 0}), 0.5);
   const SprtState bounds = sprt({}, {});
   QVERIFY(std::abs(bounds.lower + 2.9444) < 1e-3 && std::abs(bounds.upper - 2.9444) < 1e-3);
-  QCOMPARE(bounds.verdict, SprtVerdict::GoOn);
+  QCOMPARE(bounds.verdict, SprtVerdict::Undecided);
   const SprtState others = sprt({}, {.alpha = 0.1, .beta = 0.02});  // ln(0.02/0.9), ln(0.98/0.1)
   QVERIFY(std::abs(others.lower + 3.8067) < 1e-3 && std::abs(others.upper - 2.2824) < 1e-3);
 }
@@ -251,7 +251,7 @@ void RatingTest::sequentialTestsErrAsSeldomAsAsked() {
     for (int test = 0; test < kTests; ++test) {
       PairResult result;
       SprtState state;
-      while (state.verdict == SprtVerdict::GoOn) {
+      while (state.verdict == SprtVerdict::Undecided) {
         const PairResult game = playedGames(random, truth, 0.3, 1);
         result = {result.wins + game.wins, result.draws + game.draws, result.losses + game.losses};
         state = sprt(result, settings);

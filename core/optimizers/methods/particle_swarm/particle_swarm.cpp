@@ -20,7 +20,7 @@ constexpr MethodNumber kSwarmNumbers[] = {
 
 }  // namespace
 
-void flySwarm(const Search& search, const ParticleSwarmSearchSettings& settings) {
+void runParticleSwarm(const Search& search, const ParticleSwarmSearchSettings& settings) {
   evolveAlone<ParticleSwarmIsland>(search, settings.swarm, settings.generations);
 }
 
@@ -30,7 +30,7 @@ constinit const MethodKind ParticleSwarmSearchSettings::kKind = {
     .meaning = Core::noop("Particles fly towards the best places seen (NUS 2017)."),
     .numbers = kSwarmNumbers,
     .make = makeMethod<ParticleSwarmSearchSettings>,
-    .run = runMethod<ParticleSwarmSearchSettings, flySwarm>,
+    .run = runMethod<ParticleSwarmSearchSettings, runParticleSwarm>,
     .trials =
         [](const Method& method, const SearchSpace&) {
           const auto& s = std::get<ParticleSwarmSearchSettings>(method);

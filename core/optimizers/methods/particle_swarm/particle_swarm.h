@@ -13,6 +13,6 @@ struct ParticleSwarmSearchSettings {
   static const MethodKind kKind;
 };
 
-void flySwarm(const Search& search, const ParticleSwarmSearchSettings& settings);
+void runParticleSwarm(const Search& search, const ParticleSwarmSearchSettings& settings);
 
 }  // namespace tetrabench

@@ -5,7 +5,7 @@
 #include "app/windows/laboratory/laboratory_page.h"
 #include "app/windows/laboratory/position_editor.h"
 #include "app/windows/play/play_page.h"
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
 #include "core/agents/external/program_pool.h"
@@ -108,7 +108,7 @@ class NextStartTest : public QObject, private AgentsFixture {
   }
   /// Closes the window, waits until all programs have ended, and opens it again.
   void closeAndOpen(const AgentSettings& agent) {
-    for (Keeper* keeper : window_->findChildren<Keeper*>()) keeper->finish();
+    for (AutoSaver* autoSaver : window_->findChildren<AutoSaver*>()) autoSaver->finish();
     window_.reset();
     test::finishBackgroundWork();  // ends running games
     endWaitingPrograms();

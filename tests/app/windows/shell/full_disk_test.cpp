@@ -13,7 +13,7 @@
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/pages.h"
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_view.h"
 #include "tests/app/windows/optimize/optimize_fixture.h"
@@ -105,9 +105,9 @@ class FullDiskTest : public QObject, private OptimizeFixture {
       QVERIFY2(errors.message().startsWith("Nothing on the screen is being saved at present. "),
                qPrintable(errors.message()));
       QVERIFY2(isOfFullDisk(errors.message()), qPrintable(errors.message()));
-      for (const Keeper* keeper : window_->findChildren<Keeper*>()) {  // saving is retried
-        if (!keeper->isActive()) continue;
-        QSignalSpy again(keeper->findChild<QTimer*>(), &QTimer::timeout);
+      for (const AutoSaver* autoSaver : window_->findChildren<AutoSaver*>()) {  // saving is retried
+        if (!autoSaver->isActive()) continue;
+        QSignalSpy again(autoSaver->findChild<QTimer*>(), &QTimer::timeout);
         QTRY_VERIFY(!again.isEmpty());
       }
       test::finishBackgroundWork();

@@ -5,7 +5,7 @@
 #include "app/windows/laboratory/laboratory_session.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/play/play_session.h"
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 #include "app/windows/watch/watch_session.h"
 #include "core/error.h"
 #include "core/storage/json_reader.h"

@@ -197,7 +197,7 @@ class LibraryAgentTest : public QObject {
     QVERIFY(runnablePart(agent) == part);
     agent.as<LibrarySettings>().inProcess = true;
     QVERIFY(runnablePart(agent) != part);
-    QVERIFY(whatRuns(agent).ends_with("test_library.so inside this program"));
+    QVERIFY(commandDescription(agent).ends_with("test_library.so inside this program"));
   }
 };
 

@@ -31,11 +31,11 @@ class TrustedAgentsTest : public QObject {
     trustAlways(second);  // already listed
     trustForNow(program({"./once"}));
     QVERIFY(listed() == words({first, second, third}));
-    trustNoLonger(second);
+    revokeTrust(second);
     QVERIFY(listed() == words({first, third}));
     QVERIFY(!isTrusted(second));
     QVERIFY(isTrusted(first) && isTrusted(third));
-    trustNoLonger(second);  // already removed
+    revokeTrust(second);  // already removed
     trustNone();
     QVERIFY(listed().empty());
     QVERIFY(!isTrusted(first));
@@ -50,8 +50,9 @@ class TrustedAgentsTest : public QObject {
     agent.as<ProcessSettings>().external.options["depth"] = 2.0;
     trustAlways(agent);
     QCOMPARE(trustedAgents().size(), std::size_t{1});
-    QCOMPARE(QString::fromStdString(whatRuns(trustedAgents()[0])), QString::fromStdString(whatRuns(agent)));
-    trustNoLonger(trustedAgents()[0]);
+    QCOMPARE(QString::fromStdString(commandDescription(trustedAgents()[0])),
+             QString::fromStdString(commandDescription(agent)));
+    revokeTrust(trustedAgents()[0]);
     QVERIFY(!isTrusted(agent));
   }
 
@@ -62,7 +63,7 @@ class TrustedAgentsTest : public QObject {
     text.insert(text.find('[') + 1, R"({"command": []}, {"someday": 1}, )");
     writeFileAtomically(file, text);
     QCOMPARE(trustedAgents().size(), std::size_t{1});
-    trustNoLonger(program({"./stacker"}));
+    revokeTrust(program({"./stacker"}));
     QVERIFY(trustedAgents().empty());
     QVERIFY(readTextFile(file, 10'000).find("someday") != std::string::npos);
   }
@@ -75,7 +76,7 @@ class TrustedAgentsTest : public QObject {
       writeFileAtomically(file, text);
       QVERIFY_THROWS_EXCEPTION(Error, trustedAgents());
       QVERIFY_THROWS_EXCEPTION(Error, trustAlways(library()));
-      QVERIFY_THROWS_EXCEPTION(Error, trustNoLonger(program({"./stacker"})));
+      QVERIFY_THROWS_EXCEPTION(Error, revokeTrust(program({"./stacker"})));
       QVERIFY(!isTrusted(program({"./other"})));
       QCOMPARE(readTextFile(file, 10'000), text);
     }
@@ -101,7 +102,7 @@ class TrustedAgentsTest : public QObject {
   }
   static std::vector<std::string> words(const std::vector<AgentSettings>& agents) {
     std::vector<std::string> all;
-    for (const AgentSettings& agent : agents) all.push_back(whatRuns(agent));
+    for (const AgentSettings& agent : agents) all.push_back(commandDescription(agent));
     return all;
   }
   static std::vector<std::string> listed() { return words(trustedAgents()); }

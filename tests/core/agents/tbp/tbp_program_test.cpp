@@ -249,7 +249,7 @@ class TbpProgramTest : public QObject {
   }
 
   void whatRunsIsItsProgram() {
-    const std::string runs = whatRuns(tbpBot("late"));
+    const std::string runs = commandDescription(tbpBot("late"));
     QCOMPARE(runs, std::string("the program `") + TETRABENCH_TBP_BOT + " late` in /");
   }
 };

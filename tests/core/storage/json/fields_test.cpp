@@ -31,29 +31,29 @@ struct Shown {
 };
 
 const Fields<Point>& pointFields() {
-  static const Fields<Point> fields({fieldOf<&Point::x>("x", Shape::integer(0, 9)).required(),
+  static const Fields<Point> fields({fieldOf<&Point::x>("x", Schema::integer(0, 9)).required(),
                                      flagField<&Point::isMarked>("marked").omittedByDefault()});
   return fields;
 }
 
 const Fields<Shown>& centreFields() {
   static const Fields<Shown> fields(
-      {fieldOf<&Shown::centre, &Point::x>("column", Shape::integer(0, 9)).omittedByDefault()});
+      {fieldOf<&Shown::centre, &Point::x>("column", Schema::integer(0, 9)).omittedByDefault()});
   return fields;
 }
 
 const Fields<Shown>& shownFields() {
   static const Fields<Shown> fields(
-      {fieldOf<&Shown::name>("name", Shape::string()).required(),
-       fieldOf<&Shown::size>("size", Shape::number({.least = 0, .most = 2})),
-       fieldOf<&Shown::seed>("seed", Shape::seed()),
-       fieldOf<&Shown::limit>("limit", Shape::either({Shape::integer(1, 9), Shape::null()})),
+      {fieldOf<&Shown::name>("name", Schema::string()).required(),
+       fieldOf<&Shown::size>("size", Schema::number({.least = 0, .most = 2})),
+       fieldOf<&Shown::seed>("seed", Schema::seed()),
+       fieldOf<&Shown::limit>("limit", Schema::either({Schema::integer(1, 9), Schema::null()})),
        choiceField<kColours, &Shown::colour>("colour").omittedByDefault(),
        objectField<pointFields, &Shown::centre>("centre").omittedIf(
            [](const Shown& shown) { return shown.centre.x == 3; }),
        groupField<centreFields>("place"),
        listField<pointFields, &Shown::corners>("corners", 2, Core::noop("a list of up to 2 points")),
-       fieldOf<&Shown::rows>("rows", Shape::list(Shape::string())).omittedByDefault()});
+       fieldOf<&Shown::rows>("rows", Schema::list(Schema::string())).omittedByDefault()});
   return fields;
 }
 
@@ -61,7 +61,7 @@ const Fields<Shown>& shownFields() {
 Shown readShown(const std::string& text) {
   const Json json = Json::parse(text);
   const JsonReader reader(json);
-  Shape::object(shownFields()).check(reader);
+  Schema::object(shownFields()).check(reader);
   Shown shown;
   shownFields().read(reader, shown);
   return shown;

@@ -1,4 +1,4 @@
-#include "app/windows/start/running_window.h"
+#include "app/windows/start/single_instance.h"
 
 #include <QDeadlineTimer>
 #include <QDir>
@@ -46,11 +46,11 @@ QByteArray lineOf(const OpenRequest& request) {
 }
 
 std::optional<OpenRequest> openRequestOf(const QByteArray& line) {
-  if (line.size() > RunningWindow::kMostBytes) return std::nullopt;
+  if (line.size() > SingleInstance::kMostBytes) return std::nullopt;
   const QJsonObject object = QJsonDocument::fromJson(line).object();
   const QJsonArray files = object["open"].toArray();
   const QString activation = object["activation"].toString();
-  if (files.isEmpty() || files.size() > RunningWindow::kMostFiles || !isToken(activation))
+  if (files.isEmpty() || files.size() > SingleInstance::kMostFiles || !isToken(activation))
     return std::nullopt;
   OpenRequest request{.activation = activation.toLatin1()};
   for (const QJsonValue& file : files) {
@@ -61,16 +61,16 @@ std::optional<OpenRequest> openRequestOf(const QByteArray& line) {
   return request;
 }
 
-RunningWindow::RunningWindow(const QString& folder)
+SingleInstance::SingleInstance(const QString& folder)
     : socketPath_((folder.isEmpty() ? runtimeFolder() : folder) + "/window"), lock_(socketPath_ + ".lock") {
   lock_.setStaleLockTime(0);  // of any age, it is valid as long as its process runs
   isElsewhere_ = !lock_.tryLock(0) && lock_.error() == QLockFile::LockFailedError;
 }
 
-bool RunningWindow::send(const OpenRequest& request) {
+bool SingleInstance::send(const OpenRequest& request) {
   const QByteArray line = lineOf(request);
   if (!openRequestOf(line)) return false;
-  const QDeadlineTimer deadline(kPatienceMilliseconds);
+  const QDeadlineTimer deadline(kTimeoutMilliseconds);
   const auto remaining = [&deadline] { return static_cast<int>(deadline.remainingTime()); };
   while (!deadline.hasExpired() && !lock_.tryLock(0)) {
     QLocalSocket socket;
@@ -87,19 +87,19 @@ bool RunningWindow::send(const OpenRequest& request) {
   return false;
 }
 
-void RunningWindow::openIn(MainWindow& window) {
-  connect(this, &RunningWindow::requested, &window, [&window](const OpenRequest& request) {
+void SingleInstance::openIn(MainWindow& window) {
+  connect(this, &SingleInstance::requested, &window, [&window](const OpenRequest& request) {
     bringToFront(window, request.activation);
     window.open(request.files);
   });
   if (!lock_.isLocked()) return;
   QLocalServer::removeServer(socketPath_);
   server_.setSocketOptions(QLocalServer::UserAccessOption);
-  connect(&server_, &QLocalServer::newConnection, this, &RunningWindow::greet);
+  connect(&server_, &QLocalServer::newConnection, this, &SingleInstance::greet);
   if (!server_.listen(socketPath_)) lock_.unlock();  // otherwise others would wait for it
 }
 
-void RunningWindow::greet() {
+void SingleInstance::greet() {
   while (QLocalSocket* socket = server_.nextPendingConnection()) {
     if (server_.findChildren<QLocalSocket*>().size() > kMostAtOnce)
       delete socket;
@@ -109,10 +109,10 @@ void RunningWindow::greet() {
 }
 
 /// Reads one line, for as long as a sender would wait.
-void RunningWindow::listenTo(QLocalSocket* socket) {
+void SingleInstance::listenTo(QLocalSocket* socket) {
   socket->setReadBufferSize(kMostBytes + 1);
   connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
-  QTimer::singleShot(kPatienceMilliseconds, socket, &QLocalSocket::abort);
+  QTimer::singleShot(kTimeoutMilliseconds, socket, &QLocalSocket::abort);
   const auto read = [this, socket] {
     if (!socket->canReadLine()) {
       if (socket->bytesAvailable() > kMostBytes) socket->abort();
@@ -131,4 +131,4 @@ void RunningWindow::listenTo(QLocalSocket* socket) {
 
 }  // namespace tetrabench
 
-#include "moc_running_window.cpp"
+#include "moc_single_instance.cpp"

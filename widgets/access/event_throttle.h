@@ -12,15 +12,15 @@ namespace tetrabench {
 /// Throttles frequent changes of names, descriptions and values, so that they do not flood screen readers. A
 /// widget without the focus gets one change through per kEvery; the last change is always delivered, though
 /// late. Changes of hidden widgets are dropped. All other events, and all events of the focused widget, pass.
-class CalmEvents : public QObject {
+class EventThrottle : public QObject {
   Q_OBJECT
 
  public:
   static constexpr std::chrono::milliseconds kEvery{3000};
 
   /// Installs the filter in front of the platform, or of `receive`, until destruction.
-  explicit CalmEvents(std::function<void(QAccessibleEvent*)> receive = {}, QObject* parent = nullptr);
-  ~CalmEvents() override;
+  explicit EventThrottle(std::function<void(QAccessibleEvent*)> receive = {}, QObject* parent = nullptr);
+  ~EventThrottle() override;
 
   /// Handles an accessibility event. Qt delivers these once a screen reader is running.
   void take(QAccessibleEvent* event);

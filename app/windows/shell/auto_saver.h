@@ -23,13 +23,13 @@ void writeSession(const QString& name, const QByteArray& content);
 QByteArray readSession(const QString& name);
 /// Quarantines a corrupt file or folder by renaming it, so that it is not overwritten; returns its new,
 /// unused path. Throws StorageError.
-QString putAside(const QString& path);
+QString quarantine(const QString& path);
 /// Does the same for a file in the session folder.
-QString putSessionAside(const QString& name);
+QString quarantineSession(const QString& name);
 
 /// Autosaves something that the window shows, in the background and only if it has changed, so that it
 /// survives however the program ends.
-class Keeper : public QObject {
+class AutoSaver : public QObject {
   Q_OBJECT
 
  public:
@@ -52,7 +52,7 @@ class Keeper : public QObject {
   void damaged(const QString& sentence);
 
  protected:
-  explicit Keeper(QObject* owner);
+  explicit AutoSaver(QObject* owner);
   virtual void save() = 0;
   void fail(const QString& sentence);
   void succeed();
@@ -67,40 +67,40 @@ class Keeper : public QObject {
 
 /// Autosaves a value, which is copied and compared twice a second, so both must be fast.
 template <typename Value>
-class KeeperOf : public Keeper {
+class AutoSaverOf : public AutoSaver {
  public:
   using Take = std::function<Value()>;
   /// Called on another thread with the current value, and with the one written last.
   using Write = std::function<void(const Value& now, const Value& saved)>;
 
-  KeeperOf(QObject* owner, Take take, Write write)
-      : Keeper(owner), take_(std::move(take)), writer_(std::make_shared<Writer>(std::move(write))) {}
+  AutoSaverOf(QObject* owner, Take take, Write write)
+      : AutoSaver(owner), take_(std::move(take)), writer_(std::make_shared<Writer>(std::move(write))) {}
   /// Waits for a write in progress; nothing is written afterwards.
-  ~KeeperOf() override {
+  ~AutoSaverOf() override {
     const std::lock_guard lock(writer_->mutex);
     writer_->last = std::numeric_limits<std::int64_t>::max();
   }
 
   /// Reads the saved value on another thread, shows it, and starts autosaving without writing it again. If it
-  /// cannot be read, `putAside` renames its files, so that they are not overwritten, and returns the new
+  /// cannot be read, `quarantine` renames its files, so that they are not overwritten, and returns the new
   /// path; an empty value is shown and `damaged` reports it. If they cannot be renamed, autosave does not
   /// start.
   void restore(std::function<Value()> read, std::function<void(Value&&)> show,
-               std::function<QString()> putAside) {
+               std::function<QString()> quarantine) {
     inBackground(
         this, std::move(read), [this, show](Value&& value) { begin(std::move(value), show); },
-        [this, show, putAside = std::move(putAside)](const QString& sentence) {
-          beginAnew(sentence, show, putAside);
+        [this, show, quarantine = std::move(quarantine)](const QString& sentence) {
+          beginAnew(sentence, show, quarantine);
         });
   }
 
   /// Does the same on this thread, for what the window cannot be shown without. `show` may throw as well.
   void restoreNow(const std::function<Value()>& read, const std::function<void(Value&&)>& show,
-                  const std::function<QString()>& putAside) {
+                  const std::function<QString()>& quarantine) {
     try {
       begin(read(), show);
     } catch (const std::exception& error) {
-      beginAnew(QString::fromStdString(sentenceOf(error)), show, putAside);
+      beginAnew(QString::fromStdString(sentenceOf(error)), show, quarantine);
     }
   }
 
@@ -155,10 +155,10 @@ class KeeperOf : public Keeper {
     start();
   }
   void beginAnew(const QString& reason, const std::function<void(Value&&)>& show,
-                 const std::function<QString()>& putAside) {
+                 const std::function<QString()>& quarantine) {
     QString path, sentence;
     try {
-      path = putAside();
+      path = quarantine();
       sentence = damageSentence(path, reason);
     } catch (const std::exception& error) {
       sentence = stuckSentence(QString::fromStdString(sentenceOf(error)));

@@ -1,4 +1,4 @@
-#include "core/storage/shape.h"
+#include "core/storage/schema.h"
 
 #include <algorithm>
 #include <cmath>
@@ -23,142 +23,142 @@ Json bound(double value) {
 }  // namespace
 
 // Defined out of line because many source files build lists of fields.
-Shape::Shape(const Shape& other) = default;
-Shape::Shape(Shape&& other) noexcept = default;
-Shape& Shape::operator=(const Shape& other) = default;
-Shape& Shape::operator=(Shape&& other) noexcept = default;
-Shape::~Shape() = default;
+Schema::Schema(const Schema& other) = default;
+Schema::Schema(Schema&& other) noexcept = default;
+Schema& Schema::operator=(const Schema& other) = default;
+Schema& Schema::operator=(Schema&& other) noexcept = default;
+Schema::~Schema() = default;
 
-Wanted::Wanted(Untranslated text) : says_([text] { return Core::tr(text); }) {}
+Requirement::Requirement(Untranslated text) : message_([text] { return Core::tr(text); }) {}
 
-Shape Shape::anything() {
-  return Shape(Type::Anything);
+Schema Schema::anything() {
+  return Schema(Type::Anything);
 }
 
-Shape Shape::boolean() {
-  return Shape(Type::Boolean);
+Schema Schema::boolean() {
+  return Schema(Type::Boolean);
 }
 
-Shape Shape::string(std::size_t least, std::size_t most, Wanted wanted) {
-  Shape shape(Type::String);
-  shape.least_ = least;
-  shape.most_ = most;
-  shape.wanted_ = std::move(wanted);
-  return shape;
+Schema Schema::string(std::size_t least, std::size_t most, Requirement requirement) {
+  Schema schema(Type::String);
+  schema.least_ = least;
+  schema.most_ = most;
+  schema.requirement_ = std::move(requirement);
+  return schema;
 }
 
-Shape Shape::choice(std::span<const std::string_view> choices) {
-  Shape shape(Type::Choice);
-  shape.choices_.assign(choices.begin(), choices.end());
-  return shape;
+Schema Schema::choice(std::span<const std::string_view> choices) {
+  Schema schema(Type::Choice);
+  schema.choices_.assign(choices.begin(), choices.end());
+  return schema;
 }
 
-Shape Shape::number(NumberRange range, Wanted wanted) {
+Schema Schema::number(NumberRange range, Requirement requirement) {
   if (range.flag) return boolean();
   if (range.whole)
     return integer(static_cast<std::int64_t>(range.least), static_cast<std::int64_t>(range.most),
-                   std::move(wanted));
-  Shape shape(Type::Number);
-  shape.range_ = range;
-  shape.wanted_ = wanted ? std::move(wanted) : [range] { return range.allowed(); };
-  return shape;
+                   std::move(requirement));
+  Schema schema(Type::Number);
+  schema.range_ = range;
+  schema.requirement_ = requirement ? std::move(requirement) : [range] { return range.allowed(); };
+  return schema;
 }
 
-Shape Shape::number() {
+Schema Schema::number() {
   constexpr double kLargest = std::numeric_limits<double>::max();
   return number({.least = -kLargest, .most = kLargest}, Core::noop("a finite number"));
 }
 
-Shape Shape::integer(std::int64_t from, std::int64_t to, Wanted wanted) {
-  Shape shape(Type::Integer);
-  shape.from_ = from;
-  shape.to_ = to;
-  shape.wanted_ = std::move(wanted);
-  return shape;
+Schema Schema::integer(std::int64_t from, std::int64_t to, Requirement requirement) {
+  Schema schema(Type::Integer);
+  schema.from_ = from;
+  schema.to_ = to;
+  schema.requirement_ = std::move(requirement);
+  return schema;
 }
 
-Shape Shape::seed() {
-  return Shape(Type::Seed);
+Schema Schema::seed() {
+  return Schema(Type::Seed);
 }
 
-Shape Shape::null() {
-  return Shape(Type::Null);
+Schema Schema::null() {
+  return Schema(Type::Null);
 }
 
-Shape Shape::list(Shape item, std::size_t least, std::size_t most, Wanted wanted) {
-  Shape shape(Type::List);
-  shape.parts_.push_back(std::move(item));
-  shape.least_ = least;
-  shape.most_ = most;
-  shape.wanted_ = std::move(wanted);
-  return shape;
+Schema Schema::list(Schema item, std::size_t least, std::size_t most, Requirement requirement) {
+  Schema schema(Type::List);
+  schema.parts_.push_back(std::move(item));
+  schema.least_ = least;
+  schema.most_ = most;
+  schema.requirement_ = std::move(requirement);
+  return schema;
 }
 
-Shape Shape::row(std::vector<Shape> items, Wanted wanted) {
-  Shape shape(Type::Row);
-  shape.least_ = shape.most_ = items.size();
-  shape.parts_ = std::move(items);
-  shape.wanted_ = std::move(wanted);
-  return shape;
+Schema Schema::row(std::vector<Schema> items, Requirement requirement) {
+  Schema schema(Type::Row);
+  schema.least_ = schema.most_ = items.size();
+  schema.parts_ = std::move(items);
+  schema.requirement_ = std::move(requirement);
+  return schema;
 }
 
-Shape Shape::object(std::vector<Field> fields, std::size_t least) {
-  Shape shape(Type::Object);
-  shape.fields_ = std::make_shared<const std::vector<Field>>(std::move(fields));
-  shape.least_ = least;
-  return shape;
+Schema Schema::object(std::vector<Field> fields, std::size_t least) {
+  Schema schema(Type::Object);
+  schema.fields_ = std::make_shared<const std::vector<Field>>(std::move(fields));
+  schema.least_ = least;
+  return schema;
 }
 
-Shape Shape::variants(std::vector<Variant> variants) {
-  Shape shape(Type::Variants);
-  shape.variants_ = std::make_shared<const std::vector<Variant>>(std::move(variants));
-  return shape;
+Schema Schema::variants(std::vector<Variant> variants) {
+  Schema schema(Type::Variants);
+  schema.variants_ = std::make_shared<const std::vector<Variant>>(std::move(variants));
+  return schema;
 }
 
-Shape Shape::map(Shape value, Wanted wanted) {
-  Shape shape(Type::Map);
-  shape.parts_.push_back(std::move(value));
-  shape.wanted_ = std::move(wanted);
-  return shape;
+Schema Schema::map(Schema value, Requirement requirement) {
+  Schema schema(Type::Map);
+  schema.parts_.push_back(std::move(value));
+  schema.requirement_ = std::move(requirement);
+  return schema;
 }
 
-Shape Shape::either(std::vector<Shape> shapes, Wanted wanted) {
-  Shape shape(Type::Either);
-  shape.parts_ = std::move(shapes);
-  shape.wanted_ = std::move(wanted);
-  return shape;
+Schema Schema::either(std::vector<Schema> schemas, Requirement requirement) {
+  Schema schema(Type::Either);
+  schema.parts_ = std::move(schemas);
+  schema.requirement_ = std::move(requirement);
+  return schema;
 }
 
-Shape Shape::document(std::string name, const Shape& (*document)()) {
-  Shape shape(Type::Document);
-  shape.name_ = std::move(name);
-  shape.document_ = document;
-  return shape;
+Schema Schema::document(std::string name, const Schema& (*document)()) {
+  Schema schema(Type::Document);
+  schema.name_ = std::move(name);
+  schema.document_ = document;
+  return schema;
 }
 
-Shape Shape::checkedLater() const {
-  Shape shape = *this;
-  shape.later_ = true;
-  return shape;
+Schema Schema::checkedLater() const {
+  Schema schema = *this;
+  schema.later_ = true;
+  return schema;
 }
 
-Shape Shape::withOneOf(std::vector<std::string> keys) const {
-  Shape shape = *this;
-  shape.choices_ = std::move(keys);
-  return shape;
+Schema Schema::withOneOf(std::vector<std::string> keys) const {
+  Schema schema = *this;
+  schema.choices_ = std::move(keys);
+  return schema;
 }
 
-std::vector<std::string> Shape::keys() const {
+std::vector<std::string> Schema::keys() const {
   std::vector<std::string> keys;
   if (type_ == Type::Object)
     for (const Field& field : *fields_) keys.push_back(field.key);
   if (type_ == Type::Variants)
     for (const Variant& variant : *variants_)
-      std::ranges::copy(variant.shape.keys(), std::back_inserter(keys));
+      std::ranges::copy(variant.schema.keys(), std::back_inserter(keys));
   return keys;
 }
 
-bool Shape::hasTypeOf(const JsonReader& value) const {
+bool Schema::hasTypeOf(const JsonReader& value) const {
   switch (type_) {
     case Type::Anything:
       return true;
@@ -182,16 +182,16 @@ bool Shape::hasTypeOf(const JsonReader& value) const {
     case Type::Document:
       return value.isObject();
     case Type::Either:
-      return std::ranges::any_of(parts_, [&value](const Shape& part) { return part.hasTypeOf(value); });
+      return std::ranges::any_of(parts_, [&value](const Schema& part) { return part.hasTypeOf(value); });
   }
   return false;
 }
 
-void Shape::checkSize(const JsonReader& value, std::size_t size) const {
-  if (wanted_ && (size < least_ || size > most_)) value.fail(wanted_());
+void Schema::checkSize(const JsonReader& value, std::size_t size) const {
+  if (requirement_ && (size < least_ || size > most_)) value.fail(requirement_());
 }
 
-void Shape::check(const JsonReader& value) const {
+void Schema::check(const JsonReader& value) const {
   switch (type_) {
     case Type::Anything:
       return;
@@ -202,21 +202,21 @@ void Shape::check(const JsonReader& value) const {
     case Type::Choice:
       return static_cast<void>(value.choice(viewsOf(choices_)));
     case Type::Number:
-      if (const double number = value.number(); !later_ && !range_.holds(number)) value.fail(wanted_());
+      if (const double number = value.number(); !later_ && !range_.holds(number)) value.fail(requirement_());
       return;
     case Type::Integer:
-      if (later_ && (!wanted_ || value.json().is_number_integer())) return;
-      if (later_ || wanted_) {
+      if (later_ && (!requirement_ || value.json().is_number_integer())) return;
+      if (later_ || requirement_) {
         const bool isWhole = value.json().is_number_integer();
         const double number = isWhole ? value.number() : 0;
         if (!isWhole || number < static_cast<double>(from_) || number > static_cast<double>(to_))
-          value.fail(wanted_());
+          value.fail(requirement_());
       }
       return static_cast<void>(value.integer(from_, to_));
     case Type::Seed:
       return static_cast<void>(value.unsignedInteger());
     case Type::Null:
-      if (!value.isNull()) value.fail(wanted_());
+      if (!value.isNull()) value.fail(requirement_());
       return;
     case Type::List:
       if (later_) return static_cast<void>(value.items());
@@ -234,31 +234,31 @@ void Shape::check(const JsonReader& value) const {
     case Type::Variants:
       return checkVariant(value);
     case Type::Map:
-      if (!value.isObject()) value.fail(wanted_());
+      if (!value.isObject()) value.fail(requirement_());
       if (later_) return;
       for (const auto& [key, member] : value.json().items()) parts_.front().check(value[key]);
       return;
     case Type::Either: {
       const auto part =
-          std::ranges::find_if(parts_, [&value](const Shape& one) { return one.hasTypeOf(value); });
+          std::ranges::find_if(parts_, [&value](const Schema& one) { return one.hasTypeOf(value); });
       if (part != parts_.end()) return part->check(value);
-      if (!wanted_) return parts_.front().check(value);
-      value.fail(wanted_());
+      if (!requirement_) return parts_.front().check(value);
+      value.fail(requirement_());
     }
     case Type::Document:
       if (!value.isObject()) value.fail(Core::tr("an object"));
   }
 }
 
-void Shape::checkObject(const JsonReader& value) const {
+void Schema::checkObject(const JsonReader& value) const {
   std::vector<std::string_view> keys;
   for (const Field& field : *fields_) keys.push_back(field.key);
   value.allowKeys(keys);
-  for (const auto& [key, shape, required] : *fields_)
-    if (required || value.has(key)) shape.check(value[key]);
+  for (const auto& [key, schema, required] : *fields_)
+    if (required || value.has(key)) schema.check(value[key]);
 }
 
-void Shape::checkVariant(const JsonReader& value) const {
+void Schema::checkVariant(const JsonReader& value) const {
   if (!value.isObject()) value.fail(Core::tr("an object"));
   const Variant* chosen = nullptr;
   int matching = 0;
@@ -278,17 +278,17 @@ void Shape::checkVariant(const JsonReader& value) const {
   }
   if (!chosen || matching > 1) return;  // the reader reports missing or surplus keys
   if (chosen->unusedBy) {
-    const std::vector<std::string> own = chosen->shape.keys(), all = keys();
+    const std::vector<std::string> own = chosen->schema.keys(), all = keys();
     const auto has = [](const std::vector<std::string>& keys, const std::string& key) {
       return std::ranges::find(keys, key) != keys.end();
     };
     for (const auto& [key, member] : value.json().items())
       if (has(all, key) && !has(own, key)) value[key].failUnused(chosen->unusedBy());
   }
-  chosen->shape.check(value);
+  chosen->schema.check(value);
 }
 
-Json Shape::schema(Names& names) const {
+Json Schema::jsonSchema(Names& names) const {
   switch (type_) {
     case Type::Anything:
       return Json::object();
@@ -317,21 +317,21 @@ Json Shape::schema(Names& names) const {
     case Type::Null:
       return {{"type", "null"}};
     case Type::List: {
-      Json json{{"type", "array"}, {"items", parts_.front().schema(names)}};
+      Json json{{"type", "array"}, {"items", parts_.front().jsonSchema(names)}};
       if (least_ > 0) json["minItems"] = least_;
       if (most_ != kAnySize) json["maxItems"] = most_;
       return json;
     }
     case Type::Row: {
       Json json{{"type", "array"}, {"prefixItems", Json::array()}, {"minItems", least_}, {"maxItems", most_}};
-      for (const Shape& part : parts_) json["prefixItems"].push_back(part.schema(names));
+      for (const Schema& part : parts_) json["prefixItems"].push_back(part.jsonSchema(names));
       return json;
     }
     case Type::Object: {
       Json json{{"type", "object"}}, required = Json::array();
       Json& properties = json["properties"] = Json::object();
-      for (const auto& [key, shape, needed] : *fields_) {
-        properties[key] = shape.schema(names);
+      for (const auto& [key, schema, needed] : *fields_) {
+        properties[key] = schema.jsonSchema(names);
         if (needed) required.push_back(key);
       }
       if (!required.empty()) json["required"] = std::move(required);
@@ -342,14 +342,14 @@ Json Shape::schema(Names& names) const {
     }
     case Type::Variants: {
       Json parts = Json::array();
-      for (const Variant& variant : *variants_) parts.push_back(variant.shape.schema(names));
+      for (const Variant& variant : *variants_) parts.push_back(variant.schema.jsonSchema(names));
       return {{"anyOf", std::move(parts)}};
     }
     case Type::Map:
-      return {{"type", "object"}, {"additionalProperties", parts_.front().schema(names)}};
+      return {{"type", "object"}, {"additionalProperties", parts_.front().jsonSchema(names)}};
     case Type::Either: {
       Json parts = Json::array();
-      for (const Shape& part : parts_) parts.push_back(part.schema(names));
+      for (const Schema& part : parts_) parts.push_back(part.jsonSchema(names));
       return {{"anyOf", std::move(parts)}};
     }
     case Type::Document:
@@ -365,15 +365,15 @@ std::vector<Field> joined(std::vector<Field> fields, std::vector<Field> more) {
   return fields;
 }
 
-Json schemaOf(const Shape& shape, std::string_view title) {
-  Shape::Names names;
-  Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", title}};
-  schema.update(shape.schema(names));
+Json jsonSchemaOf(const Schema& schema, std::string_view title) {
+  Schema::Names names;
+  Json json{{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", title}};
+  json.update(schema.jsonSchema(names));
   for (std::size_t i = 0; i < names.size(); ++i) {  // `names` may grow meanwhile
-    Json definition = names[i].second().schema(names);
-    schema["$defs"][names[i].first] = std::move(definition);
+    Json definition = names[i].second().jsonSchema(names);
+    json["$defs"][names[i].first] = std::move(definition);
   }
-  return schema;
+  return json;
 }
 
 }  // namespace tetrabench

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "tests/support/test_main.h"
-#include "widgets/access/calm_events.h"
+#include "widgets/access/event_throttle.h"
 
 using namespace tetrabench;
 
 /// Tests which accessibility events of constantly changing parts reach a screen reader.
-class CalmEventsTest : public QObject {
+class EventThrottleTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -78,7 +78,7 @@ class CalmEventsTest : public QObject {
 
  private:
   void beCalm() {
-    calm_ = std::make_unique<CalmEvents>([this](QAccessibleEvent* event) {
+    calm_ = std::make_unique<EventThrottle>([this](QAccessibleEvent* event) {
       if (event->type() == QAccessible::NameChanged || event->type() == QAccessible::DescriptionChanged)
         passed_.push_back({event->object(), event->accessibleInterface()->text(QAccessible::Name)});
     });
@@ -115,8 +115,8 @@ class CalmEventsTest : public QObject {
   QLabel* other_ = nullptr;
   QLineEdit* field_ = nullptr;
   std::vector<Passed> passed_;
-  std::unique_ptr<CalmEvents> calm_;
+  std::unique_ptr<EventThrottle> calm_;
 };
 
-TETRABENCH_TEST(CalmEventsTest)
-#include "calm_events_test.moc"
+TETRABENCH_TEST(EventThrottleTest)
+#include "event_throttle_test.moc"

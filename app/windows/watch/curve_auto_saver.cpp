@@ -1,4 +1,4 @@
-#include "app/windows/watch/curve_keeper.h"
+#include "app/windows/watch/curve_auto_saver.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -39,7 +39,7 @@ std::vector<SavedCurve> readAll(const JsonReader& names, QStringList& damaged) {
     try {
       curves.push_back(readCurve(file.toStdString()));
     } catch (const Error&) {
-      damaged << QFileInfo(putAside(file)).fileName();
+      damaged << QFileInfo(quarantine(file)).fileName();
     }
   }
   return curves;
@@ -104,24 +104,24 @@ class CurveWriter {
 
 }  // namespace
 
-CurveKeeper::CurveKeeper(CurvePanel* panel)
-    : KeeperOf(
+CurveAutoSaver::CurveAutoSaver(CurvePanel* panel)
+    : AutoSaverOf(
           panel, [panel] { return panel->watchedCurves(); },
           [writer = std::make_shared<CurveWriter>()](const WatchedCurves& curves, const WatchedCurves&) {
             writer->write(curves);
           }),
       panel_(panel) {}
 
-void CurveKeeper::restore() {
+void CurveAutoSaver::restore() {
   const auto damaged = std::make_shared<QStringList>();
-  KeeperOf::restore([damaged] { return readCurves(*damaged); },
-                    [this, damaged](WatchedCurves&& curves) {
-                      panel_->addCurves(std::move(curves));
-                      reportLost(curveFolder().path(), *damaged);
-                    },
-                    [] { return putAside(curveFolder().path()); });
+  AutoSaverOf::restore([damaged] { return readCurves(*damaged); },
+                       [this, damaged](WatchedCurves&& curves) {
+                         panel_->addCurves(std::move(curves));
+                         reportLost(curveFolder().path(), *damaged);
+                       },
+                       [] { return quarantine(curveFolder().path()); });
 }
 
 }  // namespace tetrabench
 
-#include "moc_curve_keeper.cpp"
+#include "moc_curve_auto_saver.cpp"

@@ -8,27 +8,27 @@
 namespace tetrabench {
 
 class ErrorBar;
-class Keeper;
+class AutoSaver;
 
 /// All autosavers of a window. A full disk soon makes all of them fail, so an outage is reported once, on the
 /// visible page and below any other message, and so is its end.
-class Keepers : public QObject {
+class AutoSavers : public QObject {
   Q_OBJECT
 
  public:
-  Keepers(std::vector<Keeper*> keepers, QWidget* window);
+  AutoSavers(std::vector<AutoSaver*> autoSavers, QWidget* window);
 
   /// Makes all of them save at once, as the program is exiting.
   void finish();
 
  private:
   ErrorBar* visibleBar() const;
-  void reportFailure(const Keeper* keeper, const QString& sentence);
-  void reportRecovery(const Keeper* keeper);
+  void reportFailure(const AutoSaver* autoSaver, const QString& sentence);
+  void reportRecovery(const AutoSaver* autoSaver);
 
-  std::vector<Keeper*> keepers_;
+  std::vector<AutoSaver*> autoSavers_;
   QWidget* window_;
-  std::set<const Keeper*> failing_;
+  std::set<const AutoSaver*> failing_;
   QPointer<ErrorBar> bar_;  ///< where the failure is shown
 };
 

@@ -1,4 +1,4 @@
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 
 #include <QSignalSpy>
 #include <QTimer>
@@ -7,7 +7,7 @@
 #include <new>
 #include <thread>
 
-#include "app/windows/shell/keepers.h"
+#include "app/windows/shell/auto_savers.h"
 #include "core/error.h"
 #include "tests/support/test_main.h"
 
@@ -33,7 +33,7 @@ struct Costly {
 }  // namespace
 
 /// Tests of saving values in the background, without a window.
-class KeeperTest : public QObject {
+class AutoSaverTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -43,19 +43,19 @@ class KeeperTest : public QObject {
     std::atomic<int> written = 0;
     int value = 1;
     QObject owner;
-    KeeperOf<int> keeper(
+    AutoSaverOf<int> autoSaver(
         &owner, [&] { return value; },
         [&](int now, int) {
           begun = true;
           while (now == 1 && !mayEnd) std::this_thread::yield();
           written = now;
         });
-    keeper.start();
-    QVERIFY(keeper.findChild<QTimer*>()->interval() <= 1000);  // resources/help/documents.md: two seconds
+    autoSaver.start();
+    QVERIFY(autoSaver.findChild<QTimer*>()->interval() <= 1000);  // resources/help/documents.md: two seconds
     QTRY_VERIFY(begun);
     value = 2;
     std::jthread other([&] { mayEnd = true; });
-    keeper.finish();
+    autoSaver.finish();
     QCOMPARE(written.load(), 2);
   }
 
@@ -64,19 +64,19 @@ class KeeperTest : public QObject {
     QObject owner;
     int value = 0;
     std::atomic<int> tries = 0;
-    KeeperOf<int> keeper(
+    AutoSaverOf<int> autoSaver(
         &owner, [&] { return ++value; },
         [&](int, int) {
           ++tries;
           throw StorageError("The disk is full.");
         });
-    QSignalSpy failed(&keeper, &Keeper::failed);
-    keeper.start();
+    QSignalSpy failed(&autoSaver, &AutoSaver::failed);
+    autoSaver.start();
     QTRY_VERIFY(tries >= 3);
     QCOMPARE(failed.count(), qsizetype{1});
     QCOMPARE(failed[0][0].toString(), QStringLiteral("The disk is full."));
     const int before = tries;
-    keeper.finish();
+    autoSaver.finish();
     QVERIFY(tries > before);
     QCOMPARE(failed.count(), qsizetype{1});
   }
@@ -86,14 +86,14 @@ class KeeperTest : public QObject {
     int value = 1;
     std::atomic<bool> full = true;
     std::atomic<int> written = 0;
-    KeeperOf<int> keeper(
+    AutoSaverOf<int> autoSaver(
         &owner, [&] { return value; },
         [&](int now, int) {
           if (full) throw StorageError("The disk is full.");
           written = now;
         });
-    QSignalSpy failed(&keeper, &Keeper::failed), recovered(&keeper, &Keeper::recovered);
-    keeper.start();
+    QSignalSpy failed(&autoSaver, &AutoSaver::failed), recovered(&autoSaver, &AutoSaver::recovered);
+    autoSaver.start();
     for (int outage = 1; outage <= 2; ++outage) {
       QTRY_COMPARE(failed.count(), qsizetype{outage});
       full = false;
@@ -103,7 +103,7 @@ class KeeperTest : public QObject {
       ++value;
     }
     full = false;
-    keeper.finish();
+    autoSaver.finish();
     QCOMPARE(written.load(), value);
   }
 
@@ -112,11 +112,11 @@ class KeeperTest : public QObject {
     for (const int copy : {1, 2, 3}) {
       QObject owner;
       Costly value{1}, written;
-      KeeperOf<Costly> keeper(
+      AutoSaverOf<Costly> autoSaver(
           &owner, [&] { return value; },
           [&](const Costly& now, const Costly&) { written.number = now.number; });
-      QSignalSpy failed(&keeper, &Keeper::failed), recovered(&keeper, &Keeper::recovered);
-      keeper.restoreNow([] { return Costly{0}; }, [](Costly&&) {}, [] { return QString("aside"); });
+      QSignalSpy failed(&autoSaver, &AutoSaver::failed), recovered(&autoSaver, &AutoSaver::recovered);
+      autoSaver.restoreNow([] { return Costly{0}; }, [](Costly&&) {}, [] { return QString("aside"); });
       Costly::copiesLeft = copy;
       QTRY_COMPARE(failed.count(), qsizetype{1});
       QVERIFY(failed[0][0].toString().startsWith("There is not enough memory."));
@@ -130,17 +130,18 @@ class KeeperTest : public QObject {
     std::vector<int> written;
     const auto write = [&](int now, int) { written.push_back(now); };
     bool isEnd = false;
-    KeeperOf<int> first(
+    AutoSaverOf<int> first(
         &window, [&]() -> int { return isEnd ? throw std::bad_alloc() : 1; }, write);
-    KeeperOf<int> second(
+    AutoSaverOf<int> second(
         &window, [] { return 2; }, write);
-    Keepers keepers({&first, &second}, &window);
-    for (Keeper* keeper : {static_cast<Keeper*>(&first), static_cast<Keeper*>(&second)}) keeper->start();
+    AutoSavers autoSavers({&first, &second}, &window);
+    for (AutoSaver* autoSaver : {static_cast<AutoSaver*>(&first), static_cast<AutoSaver*>(&second)})
+      autoSaver->start();
     isEnd = true;
-    keepers.finish();
+    autoSavers.finish();
     QVERIFY(written == std::vector{2});
   }
 };
 
-TETRABENCH_TEST(KeeperTest)
-#include "keeper_test.moc"
+TETRABENCH_TEST(AutoSaverTest)
+#include "auto_saver_test.moc"

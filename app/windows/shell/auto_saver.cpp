@@ -1,4 +1,4 @@
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 
 #include <QDir>
 #include <QFile>
@@ -33,7 +33,7 @@ QByteArray readSession(const QString& name) {
   return QByteArray::fromStdString(readTextFile(path.toStdString(), kMostBytes));
 }
 
-QString putAside(const QString& path) {
+QString quarantine(const QString& path) {
   const QString first = path + QStringLiteral(".damaged");
   QString aside = first;
   std::error_code error;
@@ -45,37 +45,37 @@ QString putAside(const QString& path) {
   return aside;
 }
 
-QString putSessionAside(const QString& name) {
-  return putAside(QDir(sessionFolder()).filePath(name));
+QString quarantineSession(const QString& name) {
+  return quarantine(QDir(sessionFolder()).filePath(name));
 }
 
-Keeper::Keeper(QObject* owner) : QObject(owner) {
+AutoSaver::AutoSaver(QObject* owner) : QObject(owner) {
   timer_.setInterval(kMilliseconds);
   connect(&timer_, &QTimer::timeout, this, [this] { save(); });
 }
 
-QString Keeper::damageSentence(const QString& path, const QString& reason) {
+QString AutoSaver::damageSentence(const QString& path, const QString& reason) {
   return tr("What this page showed last could not be restored and was moved to %1. %2").arg(path, reason);
 }
 
-QString Keeper::stuckSentence(const QString& reason) {
+QString AutoSaver::stuckSentence(const QString& reason) {
   return tr("What this page showed last could not be restored. So that it is not written over, nothing on "
             "this page is saved until the next start. %1")
       .arg(reason);
 }
 
-void Keeper::reportLost(const QString& folder, const QStringList& files) {
+void AutoSaver::reportLost(const QString& folder, const QStringList& files) {
   if (files.isEmpty()) return;
   Q_EMIT damaged(tr("Damaged curves were left out. Their files in %1 were renamed: %2.")
                      .arg(folder, files.join(QStringLiteral(", "))));
 }
 
-void Keeper::fail(const QString& sentence) {
+void AutoSaver::fail(const QString& sentence) {
   timer_.start(failing_ ? std::min(2 * timer_.interval(), kMostMilliseconds) : kMilliseconds);
   if (!std::exchange(failing_, true)) Q_EMIT failed(sentence);
 }
 
-void Keeper::succeed() {
+void AutoSaver::succeed() {
   if (!std::exchange(failing_, false)) return;
   timer_.setInterval(kMilliseconds);
   Q_EMIT recovered();
@@ -83,4 +83,4 @@ void Keeper::succeed() {
 
 }  // namespace tetrabench
 
-#include "moc_keeper.cpp"
+#include "moc_auto_saver.cpp"

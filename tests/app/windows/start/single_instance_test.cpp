@@ -1,4 +1,4 @@
-#include "app/windows/start/running_window.h"
+#include "app/windows/start/single_instance.h"
 
 #include <QFileInfo>
 #include <QLocalSocket>
@@ -31,7 +31,7 @@ Result awaited(std::future<Result> result) {
 /// Sends a request as another program would: from another thread, without an event loop.
 bool isTaken(const QString& folder, const OpenRequest& request) {
   return awaited(std::async(std::launch::async, [folder, request] {
-    RunningWindow other(folder);
+    SingleInstance other(folder);
     return other.isElsewhere() && other.send(request);
   }));
 }
@@ -50,14 +50,14 @@ void answer(const QString& button) {
 }  // namespace
 
 /// Tests that files passed to a second instance open in the running window.
-class RunningWindowTest : public QObject, private WindowFixture {
+class SingleInstanceTest : public QObject, private WindowFixture {
   Q_OBJECT
 
  private Q_SLOTS:
   void init() {
     openWindow();
     person_ = std::make_unique<Person>();
-    running_ = std::make_unique<RunningWindow>(person_->meetingPlace());
+    running_ = std::make_unique<SingleInstance>(person_->meetingPlace());
     running_->openIn(*window_);
   }
   void cleanup() {
@@ -78,7 +78,7 @@ class RunningWindowTest : public QObject, private WindowFixture {
   void anythingElseIsNoRequest_data() {
     QTest::addColumn<QByteArray>("line");
     QStringList many;
-    for (int i = 0; i <= RunningWindow::kMostFiles; ++i) many += "/" + QString::number(i);
+    for (int i = 0; i <= SingleInstance::kMostFiles; ++i) many += "/" + QString::number(i);
     QTest::newRow("nothing") << QByteArray("\n");
     QTest::newRow("text") << QByteArray("GET / HTTP/1.1\n");
     QTest::newRow("bytes") << QByteArray("\xff\xfe\0\x01\n", 5);
@@ -98,14 +98,14 @@ class RunningWindowTest : public QObject, private WindowFixture {
     QTest::newRow("too many files") << lineOf({many, {}});
     QTest::newRow("a long token") << lineOf({{"/a"}, QByteArray(300, 'x')});
     QTest::newRow("a token with an end of line") << lineOf({{"/a"}, "a\nb"});
-    QTest::newRow("too long a line") << lineOf({{"/" + QString(RunningWindow::kMostBytes, 'a')}, {}});
+    QTest::newRow("too long a line") << lineOf({{"/" + QString(SingleInstance::kMostBytes, 'a')}, {}});
     QTest::newRow("deep") << QByteArray(100'000, '[') + '\n';
   }
 
   void anythingElseIsNoRequest() {
     QFETCH(QByteArray, line);
     QVERIFY(!openRequestOf(line));
-    const QSignalSpy requests(running_.get(), &RunningWindow::requested);
+    const QSignalSpy requests(running_.get(), &SingleInstance::requested);
     QLocalSocket socket;
     socket.connectToServer(person_->meetingPlace() + "/window");
     QVERIFY(socket.waitForConnected(test::kGuardMilliseconds));
@@ -136,7 +136,7 @@ class RunningWindowTest : public QObject, private WindowFixture {
 
   void whoeverSaysNothingIsDropped() {
     std::vector<std::unique_ptr<QLocalSocket>> idle;
-    for (int i = 0; i < 2 * RunningWindow::kMostAtOnce; ++i) {
+    for (int i = 0; i < 2 * SingleInstance::kMostAtOnce; ++i) {
       idle.push_back(std::make_unique<QLocalSocket>());
       idle.back()->connectToServer(person_->meetingPlace() + "/window");
     }
@@ -144,7 +144,7 @@ class RunningWindowTest : public QObject, private WindowFixture {
       return std::ranges::count_if(
           idle, [](const auto& socket) { return socket->state() == QLocalSocket::ConnectedState; });
     };
-    QTRY_VERIFY(connected() <= RunningWindow::kMostAtOnce);
+    QTRY_VERIFY(connected() <= SingleInstance::kMostAtOnce);
     QTRY_COMPARE(connected(), 0);
     QVERIFY(isTaken(person_->meetingPlace(), {{mdpOfHeight(19)}, {}}));
   }
@@ -158,7 +158,7 @@ class RunningWindowTest : public QObject, private WindowFixture {
     constexpr int kPrograms = 12;
     for (int i = 0; i < kPrograms; ++i)
       first.push_back(std::async(std::launch::async, [&, folder = person_->meetingPlace()] {
-        const RunningWindow one(folder);
+        const SingleInstance one(folder);
         ++started;
         ended.wait();  // none releases its lock before all have tried
         return !one.isElsewhere();
@@ -172,7 +172,7 @@ class RunningWindowTest : public QObject, private WindowFixture {
 
   void aFolderThatIsMissingKeepsNobodyFromStarting() {
     const QTemporaryDir folder;
-    RunningWindow nowhere(folder.filePath("missing/folder"));
+    SingleInstance nowhere(folder.filePath("missing/folder"));
     QVERIFY(!nowhere.isElsewhere());
     QVERIFY(!nowhere.send({{"/a"}, {}}));
     nowhere.openIn(*window_);
@@ -200,7 +200,7 @@ class RunningWindowTest : public QObject, private WindowFixture {
     QFETCH(QByteArray, answered);
     QFETCH(QStringList, options);
     person_->hasAnswered(answered);
-    const QSignalSpy requests(running_.get(), &RunningWindow::requested);
+    const QSignalSpy requests(running_.get(), &SingleInstance::requested);
     const QString file = mdpOfHeight(17);
     QProcess second;
     person_->start(second, options + QStringList{file});
@@ -216,11 +216,11 @@ class RunningWindowTest : public QObject, private WindowFixture {
     person_->start(killed, {});
     const QString socket = person_->meetingPlace() + "/window";
     QTRY_VERIFY(QFileInfo::exists(socket));
-    QVERIFY(RunningWindow(person_->meetingPlace()).isElsewhere());
+    QVERIFY(SingleInstance(person_->meetingPlace()).isElsewhere());
     killed.kill();
     QVERIFY(killed.waitForFinished(test::kGuardMilliseconds));
     QVERIFY(QFileInfo::exists(socket));  // it had no chance to clean up
-    running_ = std::make_unique<RunningWindow>(person_->meetingPlace());
+    running_ = std::make_unique<SingleInstance>(person_->meetingPlace());
     QVERIFY(!running_->isElsewhere());
     running_->openIn(*window_);
     QVERIFY(isTaken(person_->meetingPlace(), {{mdpOfHeight(18)}, {}}));
@@ -233,7 +233,7 @@ class RunningWindowTest : public QObject, private WindowFixture {
     QVERIFY(lock.tryLock(0));
     QVERIFY(!isTaken(person_->meetingPlace(), {{"/a"}, {}}));
     lock.unlock();
-    RunningWindow afterwards(person_->meetingPlace());
+    SingleInstance afterwards(person_->meetingPlace());
     QVERIFY(!afterwards.isElsewhere());
   }
 
@@ -245,8 +245,8 @@ class RunningWindowTest : public QObject, private WindowFixture {
     answer("&New window");
     QVERIFY(askOpenWhere() == OpenWhere::NewWindow);
     QVERIFY(askOpenWhere() == OpenWhere::NewWindow);  // the answer is remembered
-    rememberOpenWhere(OpenWhere::RunningWindow);
-    QVERIFY(askOpenWhere() == OpenWhere::RunningWindow);
+    rememberOpenWhere(OpenWhere::SingleInstance);
+    QVERIFY(askOpenWhere() == OpenWhere::SingleInstance);
   }
 
  private:
@@ -259,8 +259,8 @@ class RunningWindowTest : public QObject, private WindowFixture {
   }
 
   std::unique_ptr<Person> person_;
-  std::unique_ptr<RunningWindow> running_;
+  std::unique_ptr<SingleInstance> running_;
 };
 
-TETRABENCH_TEST(RunningWindowTest)
-#include "running_window_test.moc"
+TETRABENCH_TEST(SingleInstanceTest)
+#include "single_instance_test.moc"

@@ -1,27 +1,27 @@
-#include "app/windows/shell/keepers.h"
+#include "app/windows/shell/auto_savers.h"
 
 #include <algorithm>
 
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 #include "widgets/forms/error_bar.h"
 
 namespace tetrabench {
 
-Keepers::Keepers(std::vector<Keeper*> keepers, QWidget* window)
-    : QObject(window), keepers_(std::move(keepers)), window_(window) {
-  for (const Keeper* keeper : keepers_) {
-    connect(keeper, &Keeper::failed, this,
-            [this, keeper](const QString& sentence) { reportFailure(keeper, sentence); });
-    connect(keeper, &Keeper::recovered, this, [this, keeper] { reportRecovery(keeper); });
+AutoSavers::AutoSavers(std::vector<AutoSaver*> autoSavers, QWidget* window)
+    : QObject(window), autoSavers_(std::move(autoSavers)), window_(window) {
+  for (const AutoSaver* autoSaver : autoSavers_) {
+    connect(autoSaver, &AutoSaver::failed, this,
+            [this, autoSaver](const QString& sentence) { reportFailure(autoSaver, sentence); });
+    connect(autoSaver, &AutoSaver::recovered, this, [this, autoSaver] { reportRecovery(autoSaver); });
   }
 }
 
-void Keepers::finish() {
-  for (Keeper* keeper : keepers_) keeper->finish();
+void AutoSavers::finish() {
+  for (AutoSaver* autoSaver : autoSavers_) autoSaver->finish();
 }
 
 /// Returns the visible page's error bar for messages; each page has one.
-ErrorBar* Keepers::visibleBar() const {
+ErrorBar* AutoSavers::visibleBar() const {
   const QList<ErrorBar*> bars = window_->findChildren<ErrorBar*>();
   const auto isSeen = [this](const ErrorBar* bar) {
     return !bar->isLasting() && bar->window() == window_ && bar->parentWidget()->isVisibleTo(window_);
@@ -30,16 +30,16 @@ ErrorBar* Keepers::visibleBar() const {
   return seen == bars.end() ? nullptr : *seen;
 }
 
-void Keepers::reportFailure(const Keeper* keeper, const QString& sentence) {
+void AutoSavers::reportFailure(const AutoSaver* autoSaver, const QString& sentence) {
   const bool isFirst = failing_.empty();
-  failing_.insert(keeper);
+  failing_.insert(autoSaver);
   if (!isFirst) return;
   bar_ = visibleBar();
   if (bar_) bar_->setWarning(tr("Nothing on the screen is being saved at present. %1").arg(sentence));
 }
 
-void Keepers::reportRecovery(const Keeper* keeper) {
-  failing_.erase(keeper);
+void AutoSavers::reportRecovery(const AutoSaver* autoSaver) {
+  failing_.erase(autoSaver);
   if (!failing_.empty()) return;
   if (bar_) bar_->setWarning({});
   ErrorBar* bar = visibleBar();
@@ -49,4 +49,4 @@ void Keepers::reportRecovery(const Keeper* keeper) {
 
 }  // namespace tetrabench
 
-#include "moc_keepers.cpp"
+#include "moc_auto_savers.cpp"

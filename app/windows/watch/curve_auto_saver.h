@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "app/windows/shell/keeper.h"
+#include "app/windows/shell/auto_saver.h"
 #include "core/play/curve_document.h"
 
 namespace tetrabench {
@@ -18,11 +18,11 @@ struct WatchedCurves {
 
 /// Autosaves the curves of Watch to the application data folder. The run in progress when the program quits
 /// reappears among the ended runs at the next start.
-class CurveKeeper : public KeeperOf<WatchedCurves> {
+class CurveAutoSaver : public AutoSaverOf<WatchedCurves> {
   Q_OBJECT
 
  public:
-  explicit CurveKeeper(CurvePanel* panel);
+  explicit CurveAutoSaver(CurvePanel* panel);
 
   /// Restores the saved curves and starts autosaving. Skips unreadable curves and reports them through
   /// `damaged`.

@@ -1,4 +1,4 @@
-#include "app/windows/shell/settings_keeper.h"
+#include "app/windows/shell/settings_auto_saver.h"
 
 #include <QSettings>
 
@@ -20,8 +20,9 @@ void writeSettings(const QVariantMap& now, const QVariantMap& saved) {
 
 }  // namespace
 
-SettingsKeeper::SettingsKeeper(QObject* owner, Take take) : KeeperOf(owner, std::move(take), writeSettings) {}
+SettingsAutoSaver::SettingsAutoSaver(QObject* owner, Take take)
+    : AutoSaverOf(owner, std::move(take), writeSettings) {}
 
 }  // namespace tetrabench
 
-#include "moc_settings_keeper.cpp"
+#include "moc_settings_auto_saver.cpp"

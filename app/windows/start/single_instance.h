@@ -26,16 +26,16 @@ std::optional<OpenRequest> openRequestOf(const QByteArray& line);
 /// Finds the window that opens files for all instances of one user: the instance that has locked a file
 /// listens on a socket beside it. Both are in the user's runtime folder (XDG_RUNTIME_DIR); a stale lock and
 /// socket of a killed process are ignored.
-class RunningWindow : public QObject {
+class SingleInstance : public QObject {
   Q_OBJECT
 
  public:
   /// Acquires the lock if no other instance has it. `folder` is for tests.
-  explicit RunningWindow(const QString& folder = {});
+  explicit SingleInstance(const QString& folder = {});
 
   /// Returns true if another instance had the lock.
   bool isElsewhere() const { return isElsewhere_; }
-  /// Sends files to that instance, and waits up to kPatienceMilliseconds for it to accept them. If that
+  /// Sends files to that instance, and waits up to kTimeoutMilliseconds for it to accept them. If that
   /// fails, for example because it is just closing, this instance may have the lock afterwards.
   bool send(const OpenRequest& request);
 
@@ -44,7 +44,7 @@ class RunningWindow : public QObject {
 
   static constexpr qsizetype kMostBytes = 4 << 20;  ///< twice the size of a command line
   static constexpr int kMostFiles = 1000, kMostAtOnce = 16;
-  static constexpr int kPatienceMilliseconds = 5000;
+  static constexpr int kTimeoutMilliseconds = 5000;
 
  Q_SIGNALS:
   void requested(const OpenRequest& request);

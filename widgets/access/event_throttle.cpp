@@ -1,4 +1,4 @@
-#include "widgets/access/calm_events.h"
+#include "widgets/access/event_throttle.h"
 
 #include <QPointer>
 #include <QTimer>
@@ -9,7 +9,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-CalmEvents* g_calm = nullptr;  // Qt takes a plain function, without context
+EventThrottle* g_calm = nullptr;  // Qt takes a plain function, without context
 
 bool repeats(QAccessible::Event type) {
   return type == QAccessible::NameChanged || type == QAccessible::DescriptionChanged ||
@@ -30,23 +30,23 @@ void send(QObject* object, QAccessible::Event type, const std::function<void(QAc
 
 }  // namespace
 
-CalmEvents::CalmEvents(std::function<void(QAccessibleEvent*)> receive, QObject* parent)
+EventThrottle::EventThrottle(std::function<void(QAccessibleEvent*)> receive, QObject* parent)
     : QObject(parent), receive_(std::move(receive)) {
   g_calm = this;
-  QAccessible::installUpdateHandler(&CalmEvents::handle);
+  QAccessible::installUpdateHandler(&EventThrottle::handle);
 }
 
-CalmEvents::~CalmEvents() {
+EventThrottle::~EventThrottle() {
   if (g_calm != this) return;
   g_calm = nullptr;
   QAccessible::installUpdateHandler(nullptr);
 }
 
-void CalmEvents::handle(QAccessibleEvent* event) {
+void EventThrottle::handle(QAccessibleEvent* event) {
   if (g_calm) g_calm->take(event);
 }
 
-void CalmEvents::take(QAccessibleEvent* event) {
+void EventThrottle::take(QAccessibleEvent* event) {
   auto* widget = qobject_cast<QWidget*>(event->object());
   if (!widget || !repeats(event->type()) || widget->hasFocus()) return pass(event);
   if (!widget->isVisible()) return;
@@ -61,30 +61,31 @@ void CalmEvents::take(QAccessibleEvent* event) {
   }
   change.waits = true;
   // The timer is cancelled with the widget, whose entry is pruned later.
-  QTimer::singleShot(rest, widget, [this, widget, type = event->type(), alive = QPointer<CalmEvents>(this)] {
-    if (alive) passLate(widget, type);
-  });
+  QTimer::singleShot(rest, widget,
+                     [this, widget, type = event->type(), alive = QPointer<EventThrottle>(this)] {
+                       if (alive) passLate(widget, type);
+                     });
 }
 
-void CalmEvents::passLate(QObject* object, QAccessible::Event type) {
+void EventThrottle::passLate(QObject* object, QAccessible::Event type) {
   changes_[{object, type}] = {Clock::now(), false};
   if (static_cast<QWidget*>(object)->isVisible())
     send(object, type, [this](QAccessibleEvent* event) { pass(event); });
 }
 
-void CalmEvents::forgetOld(Clock::time_point now) {
+void EventThrottle::forgetOld(Clock::time_point now) {
   std::erase_if(changes_, [&](const auto& entry) { return now - entry.second.passed > kEvery + kEvery; });
 }
 
-void CalmEvents::pass(QAccessibleEvent* event) const {
+void EventThrottle::pass(QAccessibleEvent* event) const {
   if (receive_) return receive_(event);
   // Qt has already notified the table itself, and would do so again; the platform ignores this event.
   if (event->type() == QAccessible::TableModelChanged) return;
   QAccessible::installUpdateHandler(nullptr);
   QAccessible::updateAccessibility(event);
-  QAccessible::installUpdateHandler(&CalmEvents::handle);
+  QAccessible::installUpdateHandler(&EventThrottle::handle);
 }
 
 }  // namespace tetrabench
 
-#include "moc_calm_events.cpp"
+#include "moc_event_throttle.cpp"
