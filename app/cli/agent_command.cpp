@@ -19,7 +19,7 @@
 #include "core/parallel/stopped.h"
 #include "core/play/agent_check.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
@@ -127,8 +127,8 @@ void printCheck(const AgentSettings& agent, const AgentCheck& check, double spee
 
 void testAgent(TestOptions options, Outcome& outcome) try {
   const AgentSettings agent = Library::instance().agent(options.agent);
-  if (options.mdp.empty()) options.mdp = usualMdpOf(agent);
-  if (options.pieces == 0) options.pieces = usualPiecesOf(agent);
+  if (options.mdp.empty()) options.mdp = checkMdpOf(agent);
+  if (options.pieces == 0) options.pieces = checkPiecesOf(agent);
   const Mdp mdp = Library::instance().mdp(options.mdp);
   requireTrusted(agent);
   record(agent, options.record);

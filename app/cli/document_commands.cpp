@@ -12,7 +12,7 @@
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/storage/plain_text.h"
 #include "core/tetris/mdp_document.h"
 

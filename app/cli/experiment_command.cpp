@@ -12,7 +12,7 @@
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/search_entrants.h"
 #include "core/optimizers/evaluation_database.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/storage/plain_text.h"
 #include "core/storage/results_repair.h"
 

@@ -16,7 +16,7 @@
 #include "core/optimizers/optimizer.h"
 #include "core/optimizers/option_space.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/storage/file_names.h"
 #include "core/storage/plain_text.h"
 

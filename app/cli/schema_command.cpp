@@ -10,6 +10,7 @@
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
+#include "core/play/curve_document.h"
 #include "core/play/replay_document.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
@@ -27,6 +28,7 @@ constexpr SchemaKind kSchemas[] = {
     {"experiment", "A plan of an experiment of Tetrabench", experimentSchema},
     {"optimization", "A plan of a search of Tetrabench", optimizationSchema},
     {"replay", "Recorded games of Tetrabench", replaySchema},
+    {"curve", "A performance curve of Tetrabench", curveSchema},
 };
 
 Json schemaOfKind(const SchemaKind& kind) {

@@ -16,7 +16,7 @@
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/start_model/start_fit.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/storage/plain_text.h"
 #include "core/storage/run_locks.h"
 

@@ -2,7 +2,7 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/features/catalogue.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/tetris/mdp_document.h"
 
 namespace tetrabench::python {

@@ -2,7 +2,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/parallel/stopped.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 
 namespace tetrabench::python {
 namespace {

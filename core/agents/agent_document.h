@@ -3,9 +3,9 @@
 #include <filesystem>
 
 #include "core/agents/agent_settings.h"
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
+#include "core/storage/documents/schema.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/schema.h"
 
 namespace tetrabench {
 

@@ -9,8 +9,8 @@
 #include "core/agents/agent.h"
 #include "core/agents/agent_settings.h"
 #include "core/agents/number_setting.h"
+#include "core/storage/documents/schema.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/schema.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -51,13 +51,13 @@ struct AgentKind {
   /// Returns the weights of an agent that has several linear functions; null: those of `linear`.
   std::vector<WeightList> (*weightLists)(AgentSettings& agent) = nullptr;
   bool (*learns)(const AgentSettings& agent) = nullptr;
-  /// Returns the file of exact values by which it plays (core/optimal).
+  /// Returns the value file that it plays from (core/optimal).
   std::filesystem::path (*valueFile)(const AgentSettings& agent) = nullptr;
-  /// MDP and number of pieces with which an agent is checked.
-  std::string_view usualMdp = "standard/10x20";
-  std::int64_t usualPieces = 1000;
-  bool declaresOptions = false;   ///< its agents are programs that declare options of their own
-  bool choosesUniformly = false;  ///< all placements are equally likely
+  /// Default MDP and number of pieces for checking an agent.
+  std::string_view checkMdp = "standard/10x20";
+  std::int64_t checkPieces = 1000;
+  bool declaresOptions = false;   ///< its agents are programs or libraries that declare their own options
+  bool choosesUniformly = false;  ///< picks every placement with equal probability
   /// True if an agent of this kind that does not learn always makes the same choice in the same position.
   bool choosesByPosition = false;
   /// Returns whether a learning agent can continue from what `other` has learned; null: always.

@@ -28,16 +28,18 @@ std::vector<WeightList> AgentSettings::weightLists() {
   return {};
 }
 
+bool AgentSettings::hasWeights() const {
+  return linear() || kindOf(*this).weightLists;
+}
+
 bool AgentSettings::playsByWeights() const {
   return is<LinearSettings>() || kindOf(*this).weightLists;
 }
 
 bool AgentSettings::hasNumbersAlone() const {
-  AgentSettings read = *this;
-  return read.weightLists().empty() &&
-         std::ranges::any_of(kindOf(*this).numbers, [this](const NumberSetting& number) {
-           return number.appliesTo(*this) && !number.range.flag;
-         });
+  return !hasWeights() && std::ranges::any_of(kindOf(*this).numbers, [this](const NumberSetting& number) {
+    return number.appliesTo(*this) && !number.range.flag;
+  });
 }
 
 bool AgentSettings::learns() const {

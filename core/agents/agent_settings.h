@@ -76,6 +76,7 @@ struct AgentSettings {
   /// Returns the weights that a search optimizes: those of its linear function, or of the functions of all
   /// phases.
   std::vector<WeightList> weightLists();
+  bool hasWeights() const;
   /// Returns whether these weights alone determine how it plays.
   bool playsByWeights() const;
 

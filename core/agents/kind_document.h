@@ -4,8 +4,8 @@
 
 #include "core/agents/agent_settings.h"
 #include "core/agents/number_setting.h"
+#include "core/storage/documents/schema.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/schema.h"
 #include "core/tetris/mdp.h"
 
 /// Document parts shared by several kinds of agents.

@@ -7,7 +7,7 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/external/external_agent.h"
 #include "core/error.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/tetris/mdp_document.h"
 #include "core/translation.h"
 

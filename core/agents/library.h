@@ -10,8 +10,8 @@
 
 namespace tetrabench {
 
-/// The MDPs and agents that users choose by name (see core/storage/document_folders.h), and the example
-/// agents.
+/// The MDPs and agents that users choose by name (see core/storage/documents/document_folders.h), and the
+/// example agents.
 class Library {
  public:
   /// Returns the library of dataFolder(). Throws StorageError if there is none.

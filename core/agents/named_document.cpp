@@ -5,6 +5,7 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/error.h"
+#include "core/storage/documents/fields.h"
 #include "core/storage/near_name.h"
 #include "core/tetris/mdp_document.h"
 #include "core/translation.h"

@@ -3,9 +3,9 @@
 #include <filesystem>
 
 #include "core/agents/named_documents.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/document_context.h"
+#include "core/storage/documents/schema.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/schema.h"
 
 namespace tetrabench {
 

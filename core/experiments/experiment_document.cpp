@@ -8,6 +8,7 @@
 #include "core/error.h"
 #include "core/play/splitting/splitting.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/documents/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -85,11 +86,11 @@ Json agentsJson(const ExperimentPlan& plan, const DocumentContext& context) {
 
 template <RunLength::Unit kUnit>
 FieldOf<ExperimentPlan> lengthField() {
-  constexpr bool kSplits = kUnit == RunLength::Unit::Splitting;
+  constexpr bool kIsSplitting = kUnit == RunLength::Unit::Splitting;
   return {
       .key = kLengthKeys[static_cast<std::size_t>(kUnit)],
-      .schema = kSplits ? Schema::integer(SplittingSettings::kMinEffort, SplittingSettings::kMaxEffort)
-                        : Schema::integer(1, RunLength::kMaxAmount),
+      .schema = kIsSplitting ? Schema::integer(SplittingSettings::kMinEffort, SplittingSettings::kMaxEffort)
+                             : Schema::integer(1, RunLength::kMaxAmount),
       .read =
           [](const JsonReader& value, ExperimentPlan& plan, const DocumentContext&) {
             plan.length = {kUnit, value.as<std::int64_t>()};

@@ -4,9 +4,9 @@
 
 #include "core/agents/named_document.h"
 #include "core/experiments/experiment_plan.h"
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
+#include "core/storage/documents/schema.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/schema.h"
 
 namespace tetrabench {
 

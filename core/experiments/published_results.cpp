@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/experiments/published_results_document.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 
 namespace tetrabench {
 

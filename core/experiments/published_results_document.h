@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/experiments/published_results.h"
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
 #include "core/storage/json_reader.h"
 
 namespace tetrabench {

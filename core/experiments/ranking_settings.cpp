@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/error.h"
+#include "core/storage/documents/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {

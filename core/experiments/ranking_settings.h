@@ -5,9 +5,9 @@
 
 #include "core/statistics/pairing.h"
 #include "core/statistics/rating.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/document_context.h"
+#include "core/storage/documents/schema.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/schema.h"
 
 namespace tetrabench {
 

@@ -6,7 +6,7 @@
 #include "core/experiments/results_database.h"
 #include "core/optimizers/evaluation_report.h"
 #include "core/optimizers/optimization_document.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/translation.h"
 
 namespace tetrabench {

@@ -7,7 +7,7 @@
 #include "core/play/curve_document.h"
 #include "core/play/replay_document.h"
 #include "core/statistics/concatenated_curve_file.h"
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
 #include "core/storage/results_kind.h"
 #include "core/tetris/mdp_document.h"
 

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "core/optimal/optimal_values.h"
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
 
 namespace tetrabench {
 

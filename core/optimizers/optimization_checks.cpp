@@ -298,7 +298,7 @@ void OptimizationPlan::check() const {
   if (name.size() > kMaxName)
     throw InvalidDocument::wrongCount("/name", Core::sentence("{} bytes", name.size()),
                                       Core::sentence("1 to {}", kMaxName));
-  if (AgentSettings(agent.agent).weightLists().empty() && !hasOptions(agent.agent))
+  if (!agent.agent.hasWeights() && !hasOptions(agent.agent))
     throw InvalidDocument::plain(
         "/agent", Core::sentence("\"{}\" has neither weights nor numbers to search; choose another agent.",
                                  agent.agent.name));

@@ -14,6 +14,7 @@
 #include "core/play/splitting/splitting.h"
 #include "core/play/versus/garbage_document.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/documents/fields.h"
 #include "core/tetris/mdp_document.h"
 #include "core/translation.h"
 
@@ -40,27 +41,24 @@ Schema amountOrNull(bool draft, std::int64_t most = OptimizationPlan::kMaxAmount
   return Schema::either({amountSchema(draft, most), Schema::null()});
 }
 
-template <bool kDraft>
-const Fields<Validation>& validationFields() {
+Fields<Validation> validationFields(bool draft) {
   using V = Validation;
-  static const Fields<V> fields(
-      {fieldOf<&V::games>("games", amountSchema(kDraft, OptimizationPlan::kMaxGames)),
+  return Fields<V>(
+      {fieldOf<&V::games>("games", amountSchema(draft, OptimizationPlan::kMaxGames)),
        fieldOf<&V::mdp>("mdp", namedMdpSchema()).omittedByDefault(),
        fieldOf<&V::agent>("agent", namedAgentSchema()).omittedByDefault(),
-       fieldOf<&V::pieceLimit>("pieceLimit", amountOrNull(kDraft)),
-       fieldOf<&V::splittingEffort>("splittingEffort", amountOrNull(kDraft, SplittingSettings::kMaxEffort))
+       fieldOf<&V::pieceLimit>("pieceLimit", amountOrNull(draft)),
+       fieldOf<&V::splittingEffort>("splittingEffort", amountOrNull(draft, SplittingSettings::kMaxEffort))
            .omittedByDefault()});
-  return fields;
 }
 
-template <bool kDraft>
-const Fields<OptimizationPlan>& objectiveFields() {
+Fields<OptimizationPlan> objectiveFields(bool draft) {
   using P = OptimizationPlan;
-  static const Fields<P> fields(
-      {fieldOf<&P::games>("games", amountSchema(kDraft, P::kMaxGames)),
-       fieldOf<&P::pieceLimit>("pieceLimit", amountOrNull(kDraft)).omittedByDefault(),
-       fieldOf<&P::stepLimit>("stepLimit", amountOrNull(kDraft)).omittedByDefault(),
-       fieldOf<&P::splittingEffort>("splittingEffort", amountOrNull(kDraft, SplittingSettings::kMaxEffort))
+  return Fields<P>(
+      {fieldOf<&P::games>("games", amountSchema(draft, P::kMaxGames)),
+       fieldOf<&P::pieceLimit>("pieceLimit", amountOrNull(draft)).omittedByDefault(),
+       fieldOf<&P::stepLimit>("stepLimit", amountOrNull(draft)).omittedByDefault(),
+       fieldOf<&P::splittingEffort>("splittingEffort", amountOrNull(draft, SplittingSettings::kMaxEffort))
            .omittedByDefault(),
        choiceField<kScoreMeasures, &P::measure>("measure"), choiceField<kSequences, &P::fresh>("sequences"),
        fieldOf<&P::pieceSeed>("seed", Schema::seed()).omittedByDefault(),
@@ -69,24 +67,19 @@ const Fields<OptimizationPlan>& objectiveFields() {
        fieldOf<&P::garbage>("garbage", garbageSchema()).omittedIf([](const P& plan) {
          return !plan.opponent || plan.garbage == GarbageRules();
        })});
-  return fields;
 }
 
-template <bool kDraft>
-const Fields<SearchBudget>& budgetFields() {
+Fields<SearchBudget> budgetFields(bool draft) {
   using B = SearchBudget;
-  static const Fields<B> fields(
-      {fieldOf<&B::evaluations>("evaluations", amountSchema(kDraft)).omittedByDefault(),
-       fieldOf<&B::pieces>("pieces", amountSchema(kDraft)).omittedByDefault(),
+  return Fields<B>(
+      {fieldOf<&B::evaluations>("evaluations", amountSchema(draft)).omittedByDefault(),
+       fieldOf<&B::pieces>("pieces", amountSchema(draft)).omittedByDefault(),
        fieldOf<&B::seconds>("seconds", positiveSchema(OptimizationPlan::kMostSeconds)).omittedByDefault()});
-  return fields;
 }
 
-template <bool kDraft>
-const Fields<OptimizationPlan>& candidatesFields() {
-  static const Fields<OptimizationPlan> fields({fieldOf<&OptimizationPlan::candidates>(
-      "candidates", amountSchema(kDraft, OptimizationPlan::kMaxCandidates))});
-  return fields;
+Fields<OptimizationPlan> candidatesFields(bool draft) {
+  return Fields<OptimizationPlan>({fieldOf<&OptimizationPlan::candidates>(
+      "candidates", amountSchema(draft, OptimizationPlan::kMaxCandidates))});
 }
 
 Schema settingsSchema(const MethodKind& kind) {
@@ -134,18 +127,17 @@ const Fields<OptimizationPlan>& planFields() {
   return fields;
 }
 
-template <bool kDraft>
-Schema makePlanSchema() {
+Schema makePlanSchema(bool draft) {
+  const std::vector<Field> first =
+      joined({{"format", Schema::choice({&kOptimizationFormat, 1}), true}}, planFields());
   const std::vector<Field> common =
-      joined({{"format", Schema::choice({&kOptimizationFormat, 1}), true},
-              {"agent", namedAgentSchema()},
-              {"features", Schema::either({Schema::list(Schema::string()), Schema::string()})},
-              {"space", spaceSchema()},
-              {"objective", Schema::object(objectiveFields<kDraft>())},
-              {"budget", Schema::object(budgetFields<kDraft>())},
-              {"validation", Schema::object(joined(candidatesFields<kDraft>(), validationFields<kDraft>()))},
-              {"previewCheck", Schema::object(validationFields<kDraft>())}},
-             planFields());
+      joined(first, {{"agent", namedAgentSchema()},
+                     {"features", Schema::either({Schema::list(Schema::string()), Schema::string()})},
+                     {"space", spaceSchema()},
+                     {"objective", Schema::object(objectiveFields(draft))},
+                     {"budget", Schema::object(budgetFields(draft))},
+                     {"validation", Schema::object(joined(candidatesFields(draft), validationFields(draft)))},
+                     {"previewCheck", Schema::object(validationFields(draft))}});
   std::vector<Variant> variants;
   for (const MethodKind& kind : methods()) {
     std::vector<Field> fields = joined(common, {{"settings", settingsSchema(kind)}});
@@ -157,10 +149,9 @@ Schema makePlanSchema() {
 }
 
 /// Returns the schema of a plan, or of a draft that is still being edited.
-template <bool kDraft>
-const Schema& planSchema() {
-  static const Schema schema = makePlanSchema<kDraft>();
-  return schema;
+const Schema& planSchema(bool draft) {
+  static const Schema schemas[] = {makePlanSchema(false), makePlanSchema(true)};
+  return schemas[draft];
 }
 
 void readSettings(const JsonReader& settings, Method& method) {
@@ -292,34 +283,33 @@ Json spaceJson(const SearchSpace& space) {
   return {{"variables", std::move(variables)}};
 }
 
-template <bool kDraft>
-void readObjective(const JsonReader& objective, OptimizationPlan& plan, const DocumentContext& context) {
-  objectiveFields<kDraft>().read(objective, plan, context);
+void readObjective(const JsonReader& objective, OptimizationPlan& plan, const DocumentContext& context,
+                   bool draft) {
+  objectiveFields(draft).read(objective, plan, context);
   if (const auto garbage = objective.find("garbage"); garbage && !plan.opponent)
     throw InvalidDocument::about(garbage->place(), Core::tr("is not used without objective.opponent"));
 }
 
-template <bool kDraft>
-OptimizationPlan readPlan(const Json& json, const fs::path& folder) {
+OptimizationPlan readPlan(const Json& json, const fs::path& folder, bool draft) {
   const JsonReader document(json);
   document.requireFormat(kOptimizationFormat);
-  planSchema<kDraft>().check(document);
+  planSchema(draft).check(document);
   const DocumentContext context{.folder = folder};
   OptimizationPlan plan;
   planFields().read(document, plan, context);
   plan.agent = readAgent(document, plan.mdp.mdp, plan.method, folder);
-  readSpace(document, plan, kDraft);
-  if (const auto objective = document.find("objective")) readObjective<kDraft>(*objective, plan, context);
+  readSpace(document, plan, draft);
+  if (const auto objective = document.find("objective")) readObjective(*objective, plan, context, draft);
   if (const auto settings = document.find("settings")) readSettings(*settings, plan.method);
-  if (const auto budget = document.find("budget")) budgetFields<kDraft>().read(*budget, plan.budget, context);
+  if (const auto budget = document.find("budget")) budgetFields(draft).read(*budget, plan.budget, context);
   plan.validation.pieceLimit = plan.pieceLimit;
   if (const auto validation = document.find("validation")) {
-    candidatesFields<kDraft>().read(*validation, plan, context);
-    validationFields<kDraft>().read(*validation, plan.validation, context);
+    candidatesFields(draft).read(*validation, plan, context);
+    validationFields(draft).read(*validation, plan.validation, context);
   }
   if (const auto check = document.find("previewCheck")) {
     plan.previewCheck.emplace().pieceLimit = plan.pieceLimit;
-    validationFields<kDraft>().read(*check, *plan.previewCheck, context);
+    validationFields(draft).read(*check, *plan.previewCheck, context);
   }
   return plan;
 }
@@ -335,17 +325,17 @@ constinit const DocumentKind kOptimizationKind{
     .read = [](const std::filesystem::path& file) { return toJson(readOptimization(file)); }};
 
 const Schema& optimizationSchema() {
-  return planSchema<false>();
+  return planSchema(false);
 }
 
 OptimizationPlan optimizationFromJson(const Json& json, const fs::path& folder) {
-  OptimizationPlan plan = readPlan<false>(json, folder);
+  OptimizationPlan plan = readPlan(json, folder, false);
   plan.check();
   return plan;
 }
 
 OptimizationPlan optimizationDraftFromJson(const Json& json, const fs::path& folder) {
-  return readPlan<true>(json, folder);
+  return readPlan(json, folder, true);
 }
 
 Json toJson(const OptimizationPlan& plan, DocumentParts parts) {
@@ -354,12 +344,12 @@ Json toJson(const OptimizationPlan& plan, DocumentParts parts) {
   planFields().write(plan, json, context);
   json["agent"] = toJson(plan.agent, context);
   json["space"] = spaceJson(plan.space);
-  json["objective"] = objectiveFields<false>().json(plan, context);
+  json["objective"] = objectiveFields(false).json(plan, context);
   json["settings"] = settingsJson(plan.method);
-  json["budget"] = budgetFields<false>().json(plan.budget, context);
-  Json& validation = json["validation"] = candidatesFields<false>().json(plan, context);
-  validationFields<false>().write(plan.validation, validation, context);
-  if (plan.previewCheck) json["previewCheck"] = validationFields<false>().json(*plan.previewCheck, context);
+  json["budget"] = budgetFields(false).json(plan.budget, context);
+  Json& validation = json["validation"] = candidatesFields(false).json(plan, context);
+  validationFields(false).write(plan.validation, validation, context);
+  if (plan.previewCheck) json["previewCheck"] = validationFields(false).json(*plan.previewCheck, context);
   return json;
 }
 

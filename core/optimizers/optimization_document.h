@@ -4,8 +4,8 @@
 
 #include "core/agents/named_document.h"
 #include "core/optimizers/optimization_plan.h"
-#include "core/storage/document_kind.h"
-#include "core/storage/schema.h"
+#include "core/storage/documents/document_kind.h"
+#include "core/storage/documents/schema.h"
 
 namespace tetrabench {
 

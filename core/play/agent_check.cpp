@@ -107,8 +107,8 @@ void endProgram(const AgentSettings& agent, const Mdp& mdp, const std::stop_toke
 
 }  // namespace
 
-std::string usualMdpOf(const AgentSettings& agent) {
-  std::string usual(kindOf(agent).usualMdp);
+std::string checkMdpOf(const AgentSettings& agent) {
+  std::string usual(kindOf(agent).checkMdp);
   if (externalOf(agent) || canPlay(agent, usual)) return usual;
   std::vector<Library::MdpEntry> others = Library::instance().mdps();
   std::ranges::stable_sort(others, {}, [](const Library::MdpEntry& mdp) {
@@ -118,8 +118,8 @@ std::string usualMdpOf(const AgentSettings& agent) {
   return found == others.end() ? usual : found->id;
 }
 
-std::int64_t usualPiecesOf(const AgentSettings& agent) {
-  return kindOf(agent).usualPieces;
+std::int64_t checkPiecesOf(const AgentSettings& agent) {
+  return kindOf(agent).checkPieces;
 }
 
 AgentCheck checkAgent(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces,

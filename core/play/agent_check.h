@@ -25,9 +25,9 @@ struct AgentCheck {
 /// Returns the id of the predefined MDP on which an agent is checked by default: standard/10x20, or
 /// guideline/10x20 for TBP bots. A built-in agent that cannot play standard/10x20 (for example, one for
 /// another board size) gets an MDP that it can play, if there is one.
-std::string usualMdpOf(const AgentSettings& agent);
+std::string checkMdpOf(const AgentSettings& agent);
 /// Returns the default number of pieces for a check: 1,000, or 100 for TBP bots, which take time to think.
-std::int64_t usualPiecesOf(const AgentSettings& agent);
+std::int64_t checkPiecesOf(const AgentSettings& agent);
 
 /// Performs the handshake with an external agent, then plays `pieces` pieces in games of up to 100 pieces,
 /// twice. An agent that supports explanations is also asked for one. `progress` receives the number of pieces

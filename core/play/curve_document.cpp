@@ -5,7 +5,7 @@
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/fields.h"
 #include "core/storage/json_reader.h"
 #include "core/translation.h"
 
@@ -56,33 +56,24 @@ Json episodesJson(const SavedCurve& curve, const DocumentContext& /*context*/) {
 
 const Fields<SavedCurve>& curveFields() {
   using C = SavedCurve;
-  static const Fields<C> fields({fieldOf<&C::name>("name", Schema::string()).required(),
-                                 fieldOf<&C::mdp>("mdp", Schema::string()).required(),
-                                 fieldOf<&C::seed>("seed", Schema::seed()).required(),
-                                 fieldOf<&C::x>("x", Schema::choice(kCurveUnits)).required(),
-                                 {.key = "points",
-                                  .schema = Schema::list(Schema::anything()),
-                                  .read = readPoints,
-                                  .write = pointsJson,
-                                  .isRequired = true},
-                                 {.key = "episodes",
-                                  .schema = Schema::list(Schema::anything()),
-                                  .read = readEpisodes,
-                                  .write = episodesJson,
-                                  .isRequired = true},
-                                 fieldOf<&C::mdpHash>("mdpHash", Schema::string()).omittedByDefault()});
+  const Schema number = Schema::number(),
+               count = Schema::integer(1, std::numeric_limits<std::int64_t>::max());
+  const Schema points = Schema::list(Schema::row({number, number}, {})).checkedLater();
+  const Schema episodes =
+      Schema::list(Schema::row({count, count, number, number, number}, {})).checkedLater();
+  static const Fields<C> fields(
+      {fieldOf<&C::name>("name", Schema::string()).required(),
+       fieldOf<&C::mdp>("mdp", Schema::string()).required(),
+       fieldOf<&C::seed>("seed", Schema::seed()).required(),
+       fieldOf<&C::x>("x", Schema::choice(kCurveUnits)).required(),
+       {.key = "points", .schema = points, .read = readPoints, .write = pointsJson, .isRequired = true},
+       {.key = "episodes",
+        .schema = episodes,
+        .read = readEpisodes,
+        .write = episodesJson,
+        .isRequired = true},
+       fieldOf<&C::mdpHash>("mdpHash", Schema::string()).omittedByDefault()});
   return fields;
-}
-
-SavedCurve curveFromJson(const Json& json) {
-  const JsonReader document(json);
-  document.requireFormat(kCurveFormat);
-  static const Schema schema =
-      Schema::object(joined({{"format", Schema::choice({&kCurveFormat, 1}), true}}, curveFields()));
-  schema.check(document);
-  SavedCurve curve;
-  curveFields().read(document, curve);
-  return curve;
 }
 
 }  // namespace
@@ -91,6 +82,21 @@ constinit const DocumentKind kCurveKind{.id = "curve",
                                         .singular = Core::noop("a curve"),
                                         .plural = Core::noop("Curves"),
                                         .ending = ".curve.json"};
+
+const Schema& curveSchema() {
+  static const Schema schema =
+      Schema::object(joined({{"format", Schema::choice({&kCurveFormat, 1}), true}}, curveFields()));
+  return schema;
+}
+
+SavedCurve curveFromJson(const Json& json) {
+  const JsonReader document(json);
+  document.requireFormat(kCurveFormat);
+  curveSchema().check(document);
+  SavedCurve curve;
+  curveFields().read(document, curve);
+  return curve;
+}
 
 SavedCurve readCurve(const std::filesystem::path& path) {
   return readDocument(path, [](const Json& json) { return curveFromJson(json); });

@@ -5,7 +5,8 @@
 #include <vector>
 
 #include "core/play/reward_recorder.h"
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
+#include "core/storage/documents/schema.h"
 
 namespace tetrabench {
 
@@ -24,6 +25,10 @@ struct SavedCurve {
   bool operator==(const SavedCurve&) const = default;
 };
 
+/// Returns the schema of a curve document.
+const Schema& curveSchema();
+/// Throws InvalidDocument.
+SavedCurve curveFromJson(const Json& json);
 Json toJson(const SavedCurve& curve);
 /// Reads and writes `*.curve.json`. Throws StorageError or InvalidDocument, which name the file.
 SavedCurve readCurve(const std::filesystem::path& path);

@@ -5,7 +5,7 @@
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/fields.h"
 #include "core/storage/json_reader.h"
 #include "core/tetris/mdp_document.h"
 #include "core/translation.h"

@@ -9,9 +9,9 @@
 
 #include "core/play/versus/garbage.h"
 #include "core/play/versus/versus_outcome.h"
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
+#include "core/storage/documents/schema.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/schema.h"
 #include "core/tetris/arcade_game.h"
 #include "core/tetris/competition_environment.h"
 #include "core/tetris/mdp.h"

@@ -40,7 +40,7 @@ std::vector<Fall::Pose> posesOf(const Game& game, std::size_t choice, const Pilo
   return {{placement.orientation, placement.column, top}, {placement.orientation, placement.column, last}};
 }
 
-std::optional<TemperatureRecorder> emptyCurve(const AgentSettings& agent) {
+std::optional<TemperatureRecorder> temperatureRecorder(const AgentSettings& agent) {
   return agent.learns() ? std::optional<TemperatureRecorder>(std::in_place) : std::nullopt;
 }
 
@@ -52,7 +52,7 @@ VisibleRun::VisibleRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t
       garbage_(std::move(garbage)),
       agent_(agent),
       player_(mdp, agent, seed),
-      temperatures_(emptyCurve(agent)),
+      temperatures_(temperatureRecorder(agent)),
       shown_{player_.game().board()} {}
 
 void VisibleRun::beginFall(const std::stop_token& stop) {
@@ -192,7 +192,7 @@ void VisibleRun::setAgent(const AgentSettings& agent) {
   if (learnsOn) agent_.learned = player_.learned();
   player_.setAgent(agent_);
   recordChange();
-  if (!learnsOn) temperatures_ = emptyCurve(agent_);
+  if (!learnsOn) temperatures_ = temperatureRecorder(agent_);
   fall_.reset();
 }
 

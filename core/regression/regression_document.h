@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/regression/regression_model.h"
+#include "core/storage/documents/schema.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/schema.h"
 
 namespace tetrabench {
 

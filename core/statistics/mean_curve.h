@@ -11,7 +11,7 @@
 
 namespace tetrabench {
 
-/// A curve of one run: values y at ascending x; both have the same length.
+/// A curve: values y at ascending x, as many of both.
 struct Curve {
   std::vector<double> x, y;
   /// Minimum and maximum of the values averaged in each y; empty if all are single values.

@@ -8,7 +8,7 @@
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
 #include "core/storage/near_name.h"
 #include "core/translation.h"
 

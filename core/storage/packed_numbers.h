@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/storage/documents/schema.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/schema.h"
 
 namespace tetrabench {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
 
 namespace tetrabench {
 

@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -135,7 +135,7 @@ Json piecesJson(const MdpSettings& s, const DocumentContext& /*context*/) {
   return {{"set", s.pieces->name()}, {"weights", weights}, {"draw", drawToJson(s.draw, *s.pieces)}};
 }
 
-/// Returns the fields, whose ranges `Mdp` checks, as some depend on others.
+/// Returns the fields. `Mdp` checks their ranges, as some depend on other fields.
 const Fields<MdpSettings>& mdpFields() {
   using S = MdpSettings;
   constexpr auto kLongMax = std::numeric_limits<std::int64_t>::max();

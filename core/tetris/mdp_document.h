@@ -2,9 +2,9 @@
 
 #include <filesystem>
 
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
+#include "core/storage/documents/schema.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/schema.h"
 #include "core/tetris/mdp.h"
 
 namespace tetrabench {

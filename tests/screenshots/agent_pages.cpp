@@ -7,7 +7,7 @@
 #include "core/agents/external/trusted_agents.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "tests/app/windows/window_parts.h"
 #include "tests/screenshots/filled_pages.h"
 #include "widgets/forms/search_line.h"

@@ -1,5 +1,5 @@
 #include "tests/screenshots/filled_pages.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/tetris/guideline/guideline_way.h"
 
 #include <QCoreApplication>

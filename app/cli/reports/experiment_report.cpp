@@ -22,7 +22,7 @@
 #include "core/experiments/ranked_games.h"
 #include "core/statistics/agent_curve.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/storage/file_names.h"
 #include "core/storage/plain_text.h"
 

@@ -194,7 +194,7 @@ void AgentCatalogue::test(const ListedAgent& agent) {
       [settings = *agent.agent, trial = kept.trial](const std::stop_token& stop) {
         trial->mark = programMark(settings);
         return checkAgent(
-            settings, Library::instance().mdp(usualMdpOf(settings)), usualPiecesOf(settings),
+            settings, Library::instance().mdp(checkMdpOf(settings)), checkPiecesOf(settings),
             [trial](std::int64_t done, std::int64_t all) {
               trial->percent = static_cast<int>(100 * done / std::max<std::int64_t>(all, 1));
             },

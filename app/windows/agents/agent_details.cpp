@@ -204,7 +204,7 @@ void AgentDetails::showState(const ListedAgent& agent, const AgentState& state, 
     state_->setText(tr("You have not allowed its program to run yet. Test asks you first."));
   else
     state_->setText(tr("Not tested yet. A test plays %Ln pieces twice with the same seed.", nullptr,
-                       pluralOf(usualPiecesOf(agent.agent ? *agent.agent : AgentSettings()))));
+                       pluralOf(checkPiecesOf(agent.agent ? *agent.agent : AgentSettings()))));
   QPalette colors;
   if (failed_) colors.setColor(QPalette::WindowText, themeColors().error);
   state_->setPalette(colors);

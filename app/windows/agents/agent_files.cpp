@@ -11,7 +11,7 @@
 #include "core/agents/external/program_info.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/background.h"
 

@@ -6,7 +6,7 @@
 
 #include "app/windows/compare/experiment_removal.h"
 #include "app/windows/documents/results_file.h"
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
 #include "core/storage/results_kind.h"
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"

@@ -11,7 +11,7 @@
 #include "core/error.h"
 #include "core/statistics/concatenated_curve_file.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
 #include "core/storage/json_reader.h"
 #include "widgets/forms/text.h"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/agents/named_documents.h"
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
 
 class QWidget;
 

@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
 #include "widgets/shell/command_palette.h"
 
 namespace tetrabench {

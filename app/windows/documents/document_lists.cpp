@@ -11,7 +11,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/optimizers/option_space.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/tetris/mdp_document.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/background.h"

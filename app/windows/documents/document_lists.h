@@ -8,7 +8,7 @@
 #include <map>
 #include <vector>
 
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
 #include "widgets/forms/name_chooser.h"
 
 namespace tetrabench {

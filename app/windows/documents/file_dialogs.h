@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
 
 class QWidget;
 

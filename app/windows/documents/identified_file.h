@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
 
 namespace tetrabench {
 

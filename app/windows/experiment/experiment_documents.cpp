@@ -9,7 +9,7 @@
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/results_database.h"
 #include "core/optimizers/evaluation_database.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/tetris/mdp_document.h"
 #include "widgets/forms/text.h"
 

@@ -8,7 +8,7 @@
 #include "core/optimizers/evaluation_database.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/optimizers/option_space.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {

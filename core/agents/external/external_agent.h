@@ -44,7 +44,7 @@ const ExternalSettings* externalOf(const AgentSettings& agent);
 ExternalSettings* externalOf(AgentSettings& agent);
 /// Returns the agent's program, whatever its protocol; null if it is a library or not external.
 const ProcessSettings* programOf(const AgentSettings& agent);
-/// Returns whether it is a library that runs inside this program.
+/// Returns whether the agent is a library loaded into this process.
 bool runsInProcess(const AgentSettings& agent);
 /// Throws InvalidDocument (place such as `/rules`) if an external agent of this kind cannot play the MDP.
 void requirePlayable(const AgentSettings& agent, const Mdp& mdp);

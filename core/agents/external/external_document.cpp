@@ -5,7 +5,7 @@
 #include "core/agents/external/external_agent.h"
 #include "core/agents/external/program_info.h"
 #include "core/agents/kind_document.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -50,44 +50,26 @@ const Fields<ExternalSettings>& timeoutFields() {
   return fields;
 }
 
-/// Returns the fields common to all programs and libraries.
-const Fields<ExternalSettings>& commonFields() {
-  using S = ExternalSettings;
-  static const Fields<S> fields(
-      {{.key = "folder",
-        .schema = wordSchema(),
-        .read = readFolder,
-        .write = [](const S& external, const DocumentContext&) { return Json(external.folder.string()); }},
-       groupField<timeoutFields>("timeouts"),
-       fieldOf<&S::restarts>("restarts", Schema::integer(0, S::kMostRestarts)).omittedByDefault()});
-  return fields;
-}
-
-/// Returns the fields of agents that use the workbench's own protocol.
-const Fields<ExternalSettings>& ownFields() {
+const Fields<ExternalSettings>& externalFields() {
   using S = ExternalSettings;
   const Schema value = Schema::either(
       {Schema::boolean(), Schema::number(),
        Schema::string(0, AgentOption::kLongestText, Core::noop("a string of up to 1,000 bytes"))},
       Core::noop("true, false, a number or a string"));
   static const Fields<S> fields(
-      {{.key = "options",
+      {{.key = "folder",
+        .schema = wordSchema(),
+        .read = readFolder,
+        .write = [](const S& external, const DocumentContext&) { return Json(external.folder.string()); }},
+       {.key = "options",
         .schema = Schema::map(value, Core::noop("an object from option names to values")),
         .read = readOptions,
         .write = optionsJson,
         .isOmitted = [](const S& external) { return external.options.empty(); }},
+       groupField<timeoutFields>("timeouts"),
+       fieldOf<&S::restarts>("restarts", Schema::integer(0, S::kMostRestarts)).omittedByDefault(),
        flagField<&S::learns>("learns").omittedByDefault()});
   return fields;
-}
-
-void readCommon(const JsonReader& document, ExternalSettings& external) {
-  commonFields().read(document, external);
-  ownFields().read(document, external);
-}
-
-void writeCommon(const ExternalSettings& external, Json& json) {
-  commonFields().write(external, json);
-  ownFields().write(external, json);
 }
 
 void writeCommand(const ProcessSettings& settings, Json& json) {
@@ -96,7 +78,7 @@ void writeCommand(const ProcessSettings& settings, Json& json) {
     json["environment"][name] = value ? Json(*value) : Json(nullptr);
 }
 
-const Fields<LibrarySettings>& libraryOwnFields() {
+const Fields<LibrarySettings>& libraryFlags() {
   static const Fields<LibrarySettings> fields(
       {flagField<&LibrarySettings::inProcess>("inProcess").omittedByDefault()});
   return fields;
@@ -104,23 +86,24 @@ const Fields<LibrarySettings>& libraryOwnFields() {
 
 }  // namespace
 
-std::vector<Field> programFields() {
+std::vector<Field> processFields() {
   return joined({{"command",
                   Schema::list(wordSchema(0), 1, kMostWords,
                                Core::noop("a list of the program and its arguments, 1 to 1,000 strings")),
                   true},
                  {"environment", Schema::map(Schema::either({wordSchema(0), Schema::null()}),
                                              Core::noop("an object from names to strings or null"))}},
-                commonFields());
+                externalFields());
 }
 
-std::vector<Field> processFields() {
-  return joined(programFields(), ownFields());
+std::vector<Field> programFields() {
+  std::vector<Field> fields = processFields();
+  std::erase_if(fields, [](const Field& field) { return field.key == "options" || field.key == "learns"; });
+  return fields;
 }
 
 std::vector<Field> libraryFields() {
-  return joined(joined({{"library", wordSchema(), true}}, libraryOwnFields()),
-                joined(commonFields(), ownFields()));
+  return joined(joined({{"library", wordSchema(), true}}, libraryFlags()), externalFields());
 }
 
 void readProgram(const JsonReader& document, ProcessSettings& settings) {
@@ -134,12 +117,12 @@ void readProgram(const JsonReader& document, ProcessSettings& settings) {
       settings.environment[name] = reader.isNull() ? std::nullopt : std::optional(readWord(reader, 0));
     }
   }
-  readCommon(document, settings.external);
+  externalFields().read(document, settings.external);
 }
 
 void writeProgram(const ProcessSettings& program, Json& json) {
   writeCommand(program, json);
-  writeCommon(program.external, json);
+  externalFields().write(program.external, json);
 }
 
 void readProcess(const JsonReader& document, AgentSettings& agent) {
@@ -153,15 +136,15 @@ void writeProcess(const AgentSettings& agent, Json& json) {
 void readLibrary(const JsonReader& document, AgentSettings& agent) {
   auto& settings = agent.as<LibrarySettings>();
   settings.library = readWord(document["library"]);
-  libraryOwnFields().read(document, settings);
-  readCommon(document, settings.external);
+  libraryFlags().read(document, settings);
+  externalFields().read(document, settings.external);
 }
 
 void writeLibrary(const AgentSettings& agent, Json& json) {
   const auto& settings = agent.as<LibrarySettings>();
   json["library"] = settings.library.string();
-  libraryOwnFields().write(settings, json);
-  writeCommon(settings.external, json);
+  libraryFlags().write(settings, json);
+  externalFields().write(settings.external, json);
 }
 
 Json runnablePart(const AgentSettings& agent) {

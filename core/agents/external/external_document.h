@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "core/agents/agent_settings.h"
+#include "core/storage/documents/schema.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/schema.h"
 
 namespace tetrabench {
 

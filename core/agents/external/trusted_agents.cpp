@@ -14,7 +14,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/translation.h"
 
 namespace tetrabench {

@@ -6,7 +6,7 @@
 #include "core/agents/incremental/ridge_regression.h"
 #include "core/agents/kind_document.h"
 #include "core/error.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -24,7 +24,7 @@ const Fields<LearnedRegression>& regressionFields() {
   return fields;
 }
 
-const Fields<IncrementalSettings>& incrementalOwnFields() {
+const Fields<IncrementalSettings>& learningField() {
   static const Fields<IncrementalSettings> fields({flagField<&IncrementalSettings::learning>("learning")});
   return fields;
 }
@@ -47,13 +47,13 @@ void writeRegression(const Learned::What& what, Json& learned) {
 }  // namespace
 
 std::vector<Field> incrementalFields() {
-  return joined(joined(incrementalOwnFields(), numberFields(IncrementalSettings::kKind)),
+  return joined(joined(learningField(), numberFields(IncrementalSettings::kKind)),
                 {learnedField(regressionFields())});
 }
 
 void readIncremental(const JsonReader& document, AgentSettings& agent) {
   auto& settings = agent.as<IncrementalSettings>();
-  incrementalOwnFields().read(document, settings);
+  learningField().read(document, settings);
   readNumbers(document, agent);
   readLearned(document, agent, readRegression);
   if (!settings.learning && !agent.learned)
@@ -61,7 +61,7 @@ void readIncremental(const JsonReader& document, AgentSettings& agent) {
 }
 
 void writeIncremental(const AgentSettings& agent, Json& json) {
-  incrementalOwnFields().write(agent.as<IncrementalSettings>(), json);
+  learningField().write(agent.as<IncrementalSettings>(), json);
   writeNumbers(agent, json);
   writeLearned(agent, json, writeRegression);
 }

@@ -3,9 +3,9 @@
 #include <string_view>
 
 #include "core/agents/linear/linear_settings.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/fields.h"
+#include "core/storage/documents/schema.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/schema.h"
 
 namespace tetrabench {
 

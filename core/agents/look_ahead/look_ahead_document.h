@@ -2,7 +2,7 @@
 
 #include "core/agents/agent_settings.h"
 #include "core/agents/linear/linear_document.h"
-#include "core/storage/schema.h"
+#include "core/storage/documents/schema.h"
 
 namespace tetrabench {
 

@@ -2,15 +2,16 @@
 
 #include "core/agents/agent_settings.h"
 #include "core/agents/n_tuple/n_tuple_settings.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/fields.h"
+#include "core/storage/documents/schema.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/schema.h"
 
 namespace tetrabench {
 
 /// Returns the fields for a network's windows and contours, in any document.
 const Fields<NTupleLayout>& nTupleWindowFields();
-/// Reads these fields. Throws InvalidDocument if a window has too many cells, or if there is none.
+/// Reads these fields. Throws InvalidDocument if a window has too many cells, or if there are neither windows
+/// nor contours.
 void readNTupleWindows(const JsonReader& document, NTupleLayout& layout);
 
 /// Returns the fields of a network for boards of one size: its layout and the weights of its tables.

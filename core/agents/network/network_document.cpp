@@ -5,7 +5,7 @@
 #include "core/agents/agent_kind.h"
 #include "core/agents/kind_document.h"
 #include "core/error.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/fields.h"
 #include "core/tetris/board.h"
 #include "core/translation.h"
 

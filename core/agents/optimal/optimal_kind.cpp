@@ -1,6 +1,6 @@
 #include "core/agents/agent_kind.h"
 #include "core/agents/optimal/optimal_agent.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -21,7 +21,7 @@ const Fields<OptimalSettings>& optimalFields() {
 constinit const AgentKind OptimalSettings::kKind{
     .id = "optimal",
     .label = Core::noop("Optimal"),
-    .nothingToSet = Core::noop("This agent plays by a file of values, which its document names."),
+    .nothingToSet = Core::noop("This agent plays from the value file named in its document."),
     .fields = []() -> std::vector<Field> { return optimalFields(); },
     .read = [](const JsonReader& document,
                AgentSettings& agent) { optimalFields().read(document, agent.as<OptimalSettings>()); },

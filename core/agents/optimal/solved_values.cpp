@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/error.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/tetris/mdp_document.h"
 
 namespace tetrabench {

@@ -10,7 +10,7 @@
 #include "core/agents/n_tuple/n_tuple_document.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -34,7 +34,7 @@ const Feature* readBoardFeature(const std::string& id, const JsonReader& value) 
   return feature;
 }
 
-const Fields<RewardMindedSettings>& flatFields() {
+const Fields<RewardMindedSettings>& topLevelFields() {
   using S = RewardMindedSettings;
   static const Fields<S> fields(
       {flagField<&S::lookAhead>("lookAhead"),
@@ -70,7 +70,8 @@ const Fields<MdpObservations>& observationFields() {
   return fields;
 }
 
-/// Returns the fields of the search's state, whose lists are as long as `values` and the board's width say.
+/// Returns the fields of the search's state. The reader checks the lengths of the lists, which depend on
+/// `values` and the board's width.
 const Fields<NoisyCrossEntropy::State>& stateFields() {
   using S = NoisyCrossEntropy::State;
   static const Fields<S> fields(
@@ -192,7 +193,8 @@ Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& a
   std::size_t size = 2;  // the weight of the reward, and the price of a step
   for (const auto& weight : agent.as<RewardMindedSettings>().values.front().weights)
     size += static_cast<std::size_t>(weight.feature->size(agent.learned->boardWidth));
-  for (const std::string_view key : {"generation", "mean", "deviation", "noise"}) learned[key];  // required
+  for (const std::string_view key : {"generation", "mean", "deviation", "noise"})
+    learned[key];  // throws if missing
   for (const std::string_view key : {"mean", "deviation"}) requireCount(learned[key], size, kNumbers);
   stateFields().read(learned, what.search.emplace());
   if (const auto value = learned.find("value")) {
@@ -278,8 +280,8 @@ std::vector<Field> rewardMindedFields() {
                                       [] { return Core::sentence("a list of 1 to {} values", kMostValues); }),
                          true}},
                        numberFields(RewardMindedSettings::kKind)),
-                joined(flatFields(), {{"learning", Schema::either({learningSchema(), Schema::null()})},
-                                      learnedValueField()}));
+                joined(topLevelFields(), {{"learning", Schema::either({learningSchema(), Schema::null()})},
+                                          learnedValueField()}));
 }
 
 void readRewardMinded(const JsonReader& document, AgentSettings& agent) {
@@ -287,7 +289,7 @@ void readRewardMinded(const JsonReader& document, AgentSettings& agent) {
   for (const JsonReader& value : document["values"].items()) settings.values.push_back(readValue(value));
   checkSameFeatures(settings);
   readNumbers(document, agent);
-  flatFields().read(document, settings);
+  topLevelFields().read(document, settings);
   if (const auto learning = document.find("learning")) {
     if (learning->isNull())
       settings.learning.reset();
@@ -301,7 +303,7 @@ void writeRewardMinded(const AgentSettings& agent, Json& json) {
   const auto& settings = agent.as<RewardMindedSettings>();
   for (const RewardValue& value : settings.values) json["values"].push_back(toJson(value));
   writeNumbers(agent, json);
-  flatFields().write(settings, json);
+  topLevelFields().write(settings, json);
   Json& learning = json["learning"] = nullptr;
   if (settings.learning) writeNumbers(agent, learning, "/learning");
   if (settings.learning && settings.learning->stateValues) {

@@ -5,7 +5,7 @@
 
 #include "core/agents/kind_document.h"
 #include "core/agents/smart_agent/smart_agent_document.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -35,7 +35,7 @@ const Fields<LearnedSets>& policyFields() {
   return fields;
 }
 
-void checkDifferent(const JsonReader& policy, const std::vector<Entry>& entries) {
+void requireDistinctSets(const JsonReader& policy, const std::vector<Entry>& entries) {
   for (std::size_t i = 0; i < entries.size(); ++i)
     if (std::ranges::count(std::span(entries).first(i), entries[i].set, &Entry::set) > 0)
       policy["sets"].items()[i]["set"].fail(Core::tr("a set that is not in the list yet"));
@@ -46,7 +46,7 @@ constexpr auto kEmergencyFields =
     policyFields<&LearnedSets::emergencyTemperature, &LearnedSets::emergencySets>;
 
 /// Returns the fields besides those of the policy.
-const Fields<LearnedSets>& otherFields() {
+const Fields<LearnedSets>& remainingFields() {
   using L = LearnedSets;
   static const Fields<L> fields({groupField<kEmergencyFields>("emergency").omittedIf([](const L& learned) {
                                    return learned.emergencySets.empty() && learned.emergencyTemperature == 1;
@@ -69,22 +69,22 @@ ParameterSet readParameterSet(const JsonReader& value) {
 }
 
 Field learnedSetsField() {
-  return learnedField(joined(kPolicyFields(), otherFields()));
+  return learnedField(joined(kPolicyFields(), remainingFields()));
 }
 
 Learned::What readLearnedSets(const JsonReader& learned, const AgentSettings& /*agent*/) {
   LearnedSets sets;
   kPolicyFields().read(learned, sets);
-  otherFields().read(learned, sets);
-  checkDifferent(learned, sets.sets);
-  if (const auto emergency = learned.find("emergency")) checkDifferent(*emergency, sets.emergencySets);
+  remainingFields().read(learned, sets);
+  requireDistinctSets(learned, sets.sets);
+  if (const auto emergency = learned.find("emergency")) requireDistinctSets(*emergency, sets.emergencySets);
   return sets;
 }
 
 void writeLearnedSets(const Learned::What& what, Json& learned) {
   const auto& sets = std::get<LearnedSets>(what);
   kPolicyFields().write(sets, learned);
-  otherFields().write(sets, learned);
+  remainingFields().write(sets, learned);
 }
 
 }  // namespace tetrabench

@@ -6,7 +6,7 @@
 
 #include "core/agents/agent_kind.h"
 #include "core/agents/kind_document.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -37,14 +37,20 @@ const Fields<SmartAgentSettings>& smartAgentFields() {
        }),
        fieldOf<&S::start>("start", startModelSchema()).omittedByDefault(),
        choiceField<kDecays, &S::substates, &SubstateSettings::traceDecay>("traceDecay")
-           .omittedIf([](const S& settings) { return settings.version != Version::V13; }),
-       flagField<&S::emergency>("emergency").omittedByDefault()});
+           .omittedIf([](const S& settings) { return settings.version != Version::V13; })});
+  return fields;
+}
+
+/// Returns the fields that follow the numbers.
+const Fields<SmartAgentSettings>& lastFields() {
+  static const Fields<SmartAgentSettings> fields(
+      {flagField<&SmartAgentSettings::emergency>("emergency").omittedByDefault()});
   return fields;
 }
 
 /// Returns the fields of all versions.
 std::vector<Field> allFields() {
-  std::vector<Field> fields = smartAgentFields();
+  std::vector<Field> fields = joined(smartAgentFields(), lastFields());
   for (Field& number : numberFields(SmartAgentSettings::kKind))
     if (std::ranges::find(fields, number.key, &Field::key) == fields.end())
       fields.push_back(std::move(number));
@@ -81,6 +87,7 @@ void readSmartAgent(const JsonReader& document, AgentSettings& agent) {
     settings.heightPower = 2;
   }
   smartAgentFields().read(document, settings);
+  lastFields().read(document, settings);
   if (const auto factor = document.find("traceFactor"); factor && !has(agent, "traceFactor"))
     factor->failUnused(Core::tr("with linear decay"));
   if (const auto set = document.find("initialSet"); set && settings.start)
@@ -94,6 +101,7 @@ void writeSmartAgent(const AgentSettings& agent, Json& json) {
   json["version"] = settings.versionName();
   smartAgentFields().write(settings, json);
   writeNumbers(agent, json);
+  lastFields().write(settings, json);
   writeLearned(agent, json, settings.hasSubstates() ? writeLearnedSubstates : writeLearnedSets);
 }
 

@@ -9,6 +9,7 @@
 
 #include "core/error.h"
 #include "core/regression/regression_document.h"
+#include "core/storage/documents/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {

@@ -7,9 +7,9 @@
 #include "core/agents/look_ahead/piece_chances.h"
 #include "core/agents/smart_agent/parameter_set.h"
 #include "core/regression/regression_model.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/document_context.h"
+#include "core/storage/documents/schema.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/schema.h"
 #include "core/tetris/mdp.h"
 
 namespace tetrabench {

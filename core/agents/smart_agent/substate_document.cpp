@@ -1,7 +1,7 @@
 #include "core/agents/kind_document.h"
 #include "core/agents/smart_agent/smart_agent_document.h"
 #include "core/agents/smart_agent/substate_policy.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {

@@ -5,7 +5,7 @@
 #include "core/agents/external/external_document.h"
 #include "core/agents/tbp/tbp_moves.h"
 #include "core/error.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/fields.h"
 #include "core/tetris/mdp_document.h"
 #include "core/translation.h"
 
@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view kRandomizers[] = {"none", "seven_bag", "unknown"};
 constexpr int kVisibleRows = 20;
 
-const Fields<TbpSettings>& tbpOwnFields() {
+const Fields<TbpSettings>& tbpSettingsFields() {
   using S = TbpSettings;
   const Schema seconds = Schema::number({.least = 0, .most = S::kMostThinkSeconds});
   static const Fields<S> fields({choiceField<kRandomizers, &S::randomizer>("randomizer").omittedByDefault(),
@@ -30,19 +30,19 @@ std::string_view nameOf(TbpSettings::Randomizer randomizer) {
 }
 
 std::vector<Field> tbpFields() {
-  return joined(programFields(), tbpOwnFields());
+  return joined(programFields(), tbpSettingsFields());
 }
 
 void readTbp(const JsonReader& document, AgentSettings& agent) {
   auto& settings = agent.as<TbpSettings>();
   readProgram(document, settings.program);
-  tbpOwnFields().read(document, settings);
+  tbpSettingsFields().read(document, settings);
 }
 
 void writeTbp(const AgentSettings& agent, Json& json) {
   const auto& settings = agent.as<TbpSettings>();
   writeProgram(settings.program, json);
-  tbpOwnFields().write(settings, json);
+  tbpSettingsFields().write(settings, json);
 }
 
 void requireTbpMdp(const TbpSettings& settings, const Mdp& mdp) {

@@ -18,7 +18,7 @@ constinit const AgentKind TbpSettings::kKind{
     .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed) -> std::unique_ptr<Agent> {
       return std::make_unique<ExternalAgent>(agent, mdp, seed);
     },
-    .usualMdp = "guideline/10x20",
-    .usualPieces = 100};
+    .checkMdp = "guideline/10x20",
+    .checkPieces = 100};
 
 }  // namespace tetrabench

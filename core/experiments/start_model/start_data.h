@@ -10,7 +10,7 @@
 #include "core/agents/smart_agent/learned_sets.h"
 #include "core/experiments/experiment_plan.h"
 #include "core/parallel/executor.h"
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
 
 namespace tetrabench {
 

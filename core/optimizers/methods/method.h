@@ -70,7 +70,7 @@ struct Learning {
                                       std::uint64_t seed);
 };
 
-/// The description of a method.
+/// Everything specific to a method except its settings, which refer to it as `kKind`.
 struct MethodKind {
   std::string_view id;   ///< identifier in documents
   Untranslated label;    ///< name shown to the user

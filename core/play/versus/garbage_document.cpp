@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/storage/documents/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/play/versus/garbage.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/document_context.h"
+#include "core/storage/documents/schema.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/schema.h"
 
 namespace tetrabench {
 

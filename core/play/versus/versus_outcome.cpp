@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "core/play/versus/versus_game.h"
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/fields.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -39,7 +39,8 @@ const Fields<VersusOutcome::Side>& sideFields() {
 }
 
 VersusOutcome::Side sideFrom(const JsonReader& item) {
-  Schema::object(sideFields()).check(item);
+  static const Schema schema = Schema::object(sideFields());
+  schema.check(item);
   VersusOutcome::Side side;
   sideFields().read(item, side);
   item["sent"].integer(0, side.attack.value_or(kMost));  // at most the attack

@@ -214,8 +214,8 @@ void OptimizeCommandTest::aPlanIsPlayedWithOtherValues() {
       errorWith({"/settings=3", "/seed=4"}).startsWith("tetrabench-cli: --set /settings=3: settings is 3"));
   QCOMPARE(errorWith({"sttings/generations=3"}),
            QByteArray("tetrabench-cli: --set sttings/generations=3: sttings is not a known key (did you mean "
-                      "settings?); the keys are format, name, mdp, otherMdps, agent, features, space, "
-                      "objective, budget, validation, previewCheck, seed, method, settings."));
+                      "settings?); the keys are format, name, method, mdp, otherMdps, seed, agent, "
+                      "features, space, objective, budget, validation, previewCheck, settings."));
   QVERIFY(errorWith({"method=cmaes"}).endsWith(", actor-critic (did you mean cma-es?)."));
   QCOMPARE(errorWith({"/settings.generations=3"}),
            QByteArray("tetrabench-cli: --set /settings.generations=3: there is no key settings.generations; "

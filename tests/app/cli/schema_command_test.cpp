@@ -18,7 +18,7 @@ class SchemaCommandTest : public QObject {
     const CliResult all = runCli({"schema", "--all", folder.path()});
     QCOMPARE(all.err, QByteArray());
     QCOMPARE(all.exitCode, 0);
-    const QStringList kinds{"agent", "experiment", "mdp", "optimization", "replay"};
+    const QStringList kinds{"agent", "curve", "experiment", "mdp", "optimization", "replay"};
     QStringList files;
     for (const QString& kind : kinds) files << kind + ".schema.json";
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files, QDir::Name), files);

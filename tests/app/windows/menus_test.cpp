@@ -21,7 +21,7 @@
 #include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
 #include "core/experiments/experiment_document.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"

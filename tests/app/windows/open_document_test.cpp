@@ -25,7 +25,7 @@
 #include "core/optimizers/optimization_document.h"
 #include "core/play/replay_document.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"

@@ -10,7 +10,7 @@
 #include "core/play/player.h"
 #include "core/play/replay_timeline.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/support/qtest.h"
 

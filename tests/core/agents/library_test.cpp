@@ -7,7 +7,7 @@
 
 #include "core/agents/agent_document.h"
 #include "core/agents/external/trusted_agents.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/support/linear_twin.h"
 #include "tests/support/qtest.h"

@@ -9,7 +9,7 @@
 #include "core/experiments/start_model/start_fit.h"
 #include "core/features/catalogue.h"
 #include "core/play/player.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/storage/json/json_pointer.h"
 #include "tests/support/refusal.h"
 

@@ -4,7 +4,7 @@
 #include "core/agents/agent_document.h"
 #include "core/experiments/experiment_document.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/storage/json_reader.h"
 #include "core/storage/results_kind.h"
 #include "core/tetris/mdp_document.h"

@@ -5,7 +5,7 @@
 #include <random>
 
 #include "core/storage/atomic_file.h"
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 #include "tests/support/scratch_file.h"

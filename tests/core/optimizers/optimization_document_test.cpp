@@ -5,7 +5,7 @@
 
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "tests/support/documents/merge_patch.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"

@@ -13,6 +13,7 @@
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
+#include "core/play/curve_document.h"
 #include "core/play/replay_document.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/support/test_main.h"
@@ -56,6 +57,7 @@ const SchemaSubject kSubjects[] = {
      replaySchema,
      [](const Json& json, const fs::path& folder) { return toJson(replayFromJson(json, folder)); },
      {}},
+    {"curve", curveSchema, [](const Json& json, const fs::path&) { return toJson(curveFromJson(json)); }, {}},
 };
 
 /// Documents with fields that no shipped document has.
@@ -90,13 +92,14 @@ constexpr const char* kBeyondSchemas[] = {
     R"(/(games|players) (\[\]|longer)$)",           // one game for each player
     R"(/versus/(winner|players/\d+/sent) )",        // numbers of players; at most the attack
     R"(/learned missing$)",                         // depends on another value of the key
-    R"(/(coefficients|gram|mean|deviation) )",      // as many as there are features
+    R"(/(coefficients|gram|mean|deviation) (\[\]|longer)$)",   // as many as there are features
     R"(/learned/(generation|mean|deviation|noise) missing$)",  // all or none
     R"(/learned/value/weights\b)",                             // as many as the board's width needs
     R"(/agent/weights/\S+ missing$)",                          // searched by the plan
     R"(/settings/(population 1|elite 10001|steps \[\])$)",     // depends on other settings
     R"(/mdp/height 7$)",                                       // too low for its spawn rows
     R"(/objective/(racing true|opponent missing)$)",           // depends on the method; garbage
+    R"(/(points|episodes)\b)",                                 // rows of numbers, in order
     R"(/tables "nonsense"$)",                                  // packed numbers
     R"(/(hidden longer|layers\b))",                            // as wide as the layers before
 };
@@ -138,7 +141,7 @@ Json numberOf(double value) {
                                                 : Json(value).dump());
 }
 
-/// Returns what determines which keys a document may have.
+/// Returns the values that determine which keys a document may have.
 std::string variantOf(const Json& document) {
   std::string variant;
   for (const char* key : {"kind", "version", "method", "mode"})
@@ -146,7 +149,7 @@ std::string variantOf(const Json& document) {
   return variant;
 }
 
-/// Adds each damage that a reader or a schema could overlook, at each place of the document.
+/// Adds each corruption that a reader or a schema could overlook, at each place of the document.
 void damage(const Json& whole, Json& part, const std::string& place, const Bounds& bounds,
             std::vector<SchemaCase>& cases) {
   const auto with = [&](const char* what, Json value) {
@@ -281,13 +284,13 @@ class SchemaTest : public QObject {
     QVERIFY(missing.isEmpty());
   }
 
-  void schemasAndReadersRefuseAlike_data() {
+  void schemasAndReadersRejectTheSame_data() {
     QTest::addColumn<int>("subject");
     for (int i = 0; i < static_cast<int>(std::size(kSubjects)); ++i)
       QTest::newRow(kSubjects[i].kind.c_str()) << i;
   }
 
-  void schemasAndReadersRefuseAlike() {
+  void schemasAndReadersRejectTheSame() {
     QFETCH(int, subject);
     const SchemaSubject& of = kSubjects[subject];
     std::ofstream out(path("cases"));
@@ -341,7 +344,7 @@ class SchemaTest : public QObject {
   }
 
   /// Returns documents in which every field of the subject should occur: the samples, then each shipped
-  /// document, as it is and as written anew, with a field that none before it has. All of them in slow tests.
+  /// document, as is and rewritten, with a field that none before it has. All of them in slow tests.
   static Documents documentsWithAllFieldsOf(const SchemaSubject& subject,
                                             std::map<std::string, bool>& fields) {
     const Json schema = jsonSchemaOf(subject.schema(), subject.kind);

@@ -58,18 +58,18 @@ class AgentCheckTest : public QObject {
   }
 
   void anAgentForAnotherBoardIsCheckedThere() {
-    QCOMPARE(usualMdpOf(Library::instance().agent("dellacherie")), std::string("standard/10x20"));
-    QCOMPARE(usualMdpOf(agentThat("")), std::string("standard/10x20"));
+    QCOMPARE(checkMdpOf(Library::instance().agent("dellacherie")), std::string("standard/10x20"));
+    QCOMPARE(checkMdpOf(agentThat("")), std::string("standard/10x20"));
     AgentSettings agent;
     agent.kind =
         NTupleSettings{.layout = {.boardWidth = 4, .boardHeight = 5, .windows = {{2, 2}}}, .weights = {}};
-    QCOMPARE(usualMdpOf(agent), std::string("small/4x5"));
+    QCOMPARE(checkMdpOf(agent), std::string("small/4x5"));
     agent.as<NTupleSettings>().layout.boardHeight = 10;
     agent.as<NTupleSettings>().layout.boardWidth = 10;
-    QCOMPARE(usualMdpOf(agent), std::string("standard/10x10"));
+    QCOMPARE(checkMdpOf(agent), std::string("standard/10x10"));
     agent.as<NTupleSettings>().layout.boardWidth = 9;
     agent.as<NTupleSettings>().layout.boardHeight = 31;
-    QCOMPARE(usualMdpOf(agent), std::string("standard/10x20"));  // no such MDP, so the default
+    QCOMPARE(checkMdpOf(agent), std::string("standard/10x20"));  // no such MDP, so the default
   }
 
   void progressCoversBothRuns() {

@@ -176,8 +176,8 @@ class DesktopFilesTest : public QObject {
         {folder.filePath("unnamed"), "results"}};
     for (const auto& [file, kind] : expected) {
       QVERIFY2(QFile::exists(file), qPrintable(file));
-      QCOMPARE(kindOf(file, "content-type"), QByteArrayList{"application/vnd.tetrabench." + kind});
-      QCOMPARE(kindOf(file, "icon").value(0), "application-vnd.tetrabench." + kind + ",");
+      QCOMPARE(infoOf(file, "content-type"), QByteArrayList{"application/vnd.tetrabench." + kind});
+      QCOMPARE(infoOf(file, "icon").value(0), "application-vnd.tetrabench." + kind + ",");
     }
   }
 

@@ -19,7 +19,7 @@
 #include "core/experiments/experiment_document.h"
 #include "core/features/catalogue.h"
 #include "core/optimizers/optimization_document.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 
 namespace tetrabench::test {
 

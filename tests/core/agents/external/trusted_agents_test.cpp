@@ -5,7 +5,7 @@
 #include "core/agents/agent_document.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;

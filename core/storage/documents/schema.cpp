@@ -1,4 +1,4 @@
-#include "core/storage/schema.h"
+#include "core/storage/documents/schema.h"
 
 #include <algorithm>
 #include <cmath>

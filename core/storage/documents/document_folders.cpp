@@ -1,4 +1,4 @@
-#include "core/storage/document_folders.h"
+#include "core/storage/documents/document_folders.h"
 
 #include <algorithm>
 #include <cstdlib>

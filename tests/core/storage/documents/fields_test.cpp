@@ -1,4 +1,4 @@
-#include "core/storage/json/fields.h"
+#include "core/storage/documents/fields.h"
 
 #include <algorithm>
 #include <vector>

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
 
 namespace tetrabench {
 

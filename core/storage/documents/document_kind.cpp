@@ -1,4 +1,4 @@
-#include "core/storage/document_kind.h"
+#include "core/storage/documents/document_kind.h"
 
 #include <algorithm>
 #include <fstream>

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cassert>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <limits>
 #include <optional>
@@ -11,33 +13,22 @@
 #include <utility>
 #include <vector>
 
+#include "core/storage/documents/document_context.h"
+#include "core/storage/documents/schema.h"
 #include "core/storage/json_reader.h"
-#include "core/storage/schema.h"
 
 namespace tetrabench {
 
-/// The form in which a document stores other documents.
-enum class DocumentParts {
-  Named,  ///< by name, if they have one
-  Whole,  ///< in full
-};
-
-/// The folder that a document's relative paths start from, and the form in which it stores other documents.
-struct DocumentContext {
-  std::filesystem::path folder = {};
-  DocumentParts parts = DocumentParts::Named;
-};
-
-/// A field of a document that a member of `Owner` stores: its key, schema, reader and writer.
+/// A document field backed by a member of `Owner`: its key, schema, reader and writer.
 template <typename Owner>
 struct FieldOf {
   std::string_view key;
   Schema schema;
-  /// Converts a value whose schema has been checked.
+  /// Reads a value that has been validated against `schema`.
   void (*read)(const JsonReader& value, Owner& owner, const DocumentContext& context);
   Json (*write)(const Owner& owner, const DocumentContext& context);
   bool isRequired = false;
-  /// Returns whether a written document lacks the field; null: it never does.
+  /// Returns whether the writer omits the field; null: never.
   bool (*isOmitted)(const Owner& owner) = nullptr;
   bool (*hasDefault)(const Owner& owner) = nullptr;
 
@@ -45,19 +36,23 @@ struct FieldOf {
     isRequired = true;
     return std::move(*this);
   }
-  FieldOf omittedIf(bool (*holds)(const Owner& owner)) && {
-    isOmitted = holds;
+  FieldOf omittedIf(bool (*predicate)(const Owner& owner)) && {
+    isOmitted = predicate;
     return std::move(*this);
   }
-  /// Omits the field from written documents while it has the value of a default-constructed owner.
-  FieldOf omittedByDefault() && { return std::move(*this).omittedIf(hasDefault); }
+  /// Omits the field if it has the value of a default-constructed owner. Requires a field made by `fieldOf`,
+  /// `flagField`, `choiceField`, `objectField` or `listField`.
+  FieldOf omittedByDefault() && {
+    assert(hasDefault);
+    return std::move(*this).omittedIf(hasDefault);
+  }
 };
 
 /// The fields of an object in a document, in the order in which they are written.
-template <typename Of>
+template <typename T>
 class Fields {
  public:
-  using Owner = Of;
+  using Owner = T;
 
   Fields(std::vector<FieldOf<Owner>> fields) : fields_(std::move(fields)) {}
 
@@ -67,7 +62,7 @@ class Fields {
       schema.push_back({std::string(field.key), field.schema, field.isRequired});
     return schema;
   }
-  /// Reads the fields that an object has, whose schema has been checked; other members are unchanged.
+  /// Reads the fields present in a validated object; other members keep their values.
   void read(const JsonReader& object, Owner& owner, const DocumentContext& context = {}) const {
     for (const FieldOf<Owner>& field : fields_)
       if (const auto value = object.find(field.key)) field.read(*value, owner, context);
@@ -88,7 +83,7 @@ class Fields {
 };
 
 /// Conversions between a member and its value in a document. Types other than these declare
-/// `fromJson(value, member, context)` and `toJson(member, context)` in their room.
+/// `fromJson(value, member, context)` and `toJson(member, context)` beside the type.
 namespace field_values {
 
 template <typename T>
@@ -185,7 +180,7 @@ auto flagField(std::string_view key) {
   return fieldOf<kMembers...>(key, Schema::boolean());
 }
 
-/// Returns the field of an enumeration or a flag, whose values documents call by `kNames`, in order.
+/// Returns the field of an enumeration or a flag, whose values are named `kNames` in documents, in order.
 template <const auto& kNames, auto... kMembers>
 auto choiceField(std::string_view key) {
   using Path = field_values::Path<kMembers...>;
@@ -211,14 +206,17 @@ auto objectField(std::string_view key) {
   return FieldOf<Owner>{
       .key = key,
       .schema = Schema::object(kFields()),
-      .read = [](const JsonReader& value, Owner& owner,
-                 const DocumentContext& context) { kFields().read(value, Path::of(owner), context); },
+      .read =
+          [](const JsonReader& value, Owner& owner, const DocumentContext& context) {
+            Path::of(owner) = {};
+            kFields().read(value, Path::of(owner), context);
+          },
       .write = [](const Owner& owner,
                   const DocumentContext& context) { return kFields().json(Path::of(owner), context); },
       .hasDefault = Path::hasDefault};
 }
 
-/// Returns the field of an object whose fields are members of the same owner. It is omitted while it would be
+/// Returns the field of an object whose fields are members of the same owner. It is omitted if
 /// empty.
 template <auto kFields>
 auto groupField(std::string_view key) {
