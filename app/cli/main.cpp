@@ -53,16 +53,21 @@ int fail(const std::string& message, int exitCode) {
 }
 
 /// Returns what was given this value: an option such as "--mdp", or for a positional argument the command,
-/// such as "experiment run".
-std::string takerOf(const std::string& value, const CLI::App& app, const std::string& before = {}) {
+/// such as "experiment run". If several were given it, prefers an option named after what it needs ("an
+/// agent").
+std::string takerOf(const std::string& value, const std::string& needed, const CLI::App& app,
+                    const std::string& before = {}) {
+  std::string taker;
   for (const CLI::App* command : app.get_subcommands()) {
     const std::string name = before + command->get_name();
-    for (const CLI::Option* option : command->get_options())
-      if (std::ranges::find(option->results(), value) != option->results().end())
-        return option->get_positional() ? name : option->get_name();
-    if (std::string taker = takerOf(value, *command, name + " "); !taker.empty()) return taker;
+    for (const CLI::Option* option : command->get_options()) {
+      if (std::ranges::find(option->results(), value) == option->results().end()) continue;
+      if (needed.ends_with(' ' + option->get_single_name())) return option->get_name();
+      if (taker.empty()) taker = option->get_positional() ? name : option->get_name();
+    }
+    if (taker.empty()) taker = takerOf(value, needed, *command, name + " ");
   }
-  return {};
+  return taker;
 }
 
 /// Returns true if the command distributes its work; the others run on the root rank alone.
@@ -115,7 +120,7 @@ int run(int argc, char** argv) {
       return executor().isRoot() ? app.exit(error) : kOk;
     return fail(parseSentence(app, error), kBadInput);
   } catch (const InvalidDocument& error) {
-    const std::string taker = error.isOtherKind() ? takerOf(error.document(), app) : std::string();
+    const std::string taker = error.isOtherKind() ? takerOf(error.document(), error.required(), app) : std::string();
     if (taker.empty()) return fail(error.what(), kBadInput);
     return fail(
         fmt::format("{} is {}; {} needs {}.", error.document(), error.found(), taker, error.required()),

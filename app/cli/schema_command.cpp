@@ -36,9 +36,7 @@ Json schemaOfKind(const SchemaKind& kind) {
 }
 
 void writeAll(const std::filesystem::path& folder) {
-  std::error_code error;
-  if (!std::filesystem::is_directory(folder, error))
-    throw InvalidArgument(fmt::format("--all: {} is not a folder.", folder.string()));
+  createFolder(folder);
   for (const SchemaKind& kind : kSchemas)
     writeFileAtomically(folder / fmt::format("{}.schema.json", kind.name), toText(schemaOfKind(kind)));
 }
@@ -54,7 +52,7 @@ void addSchemaCommand(CLI::App& app) {
   std::vector<std::string> names;
   for (const SchemaKind& kind : kSchemas) names.emplace_back(kind.name);
   CLI::Option* kind = command->add_option("KIND", options->kind, "The kind")->check(CLI::IsMember(names));
-  CLI::Option* all = command->add_option("--all", options->folder, "Write those of all kinds to this folder")
+  CLI::Option* all = command->add_option("--all", options->folder, "Write those of all kinds to this folder, which is created if necessary")
                          ->type_name("DIR");
   all->excludes(kind);
   command->callback([options, all] {
