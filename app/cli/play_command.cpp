@@ -120,7 +120,7 @@ void setOptions(AgentSettings& agent, const std::vector<std::string>& options) {
   ExternalSettings* external = externalOf(agent);
   if (!external)
     throw InvalidArgument(
-        fmt::format("--option: {} is built in; its settings are in its document.", agent.name));
+        fmt::format("--option: {} is built in; change its settings with --set.", agent.name));
   for (const std::string& option : options) {
     const std::size_t equals = option.find('=');
     if (equals == 0 || equals == std::string::npos)

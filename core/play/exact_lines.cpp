@@ -70,8 +70,8 @@ class PolicyEvaluation {
     if (!isRandom_ && (agent.learns() || !kindOf(agent).choosesByPosition))
       throw InvalidDocument::plain(
           "/kind",
-          Core::sentence("what \"{}\" chooses may depend on more than the position, so it has no exact "
-                         "expected lines.",
+          Core::sentence("exact expected lines exist only for agents whose choice depends on the position "
+                         "alone, which is not known of \"{}\".",
                          agent.name));
   }
 

@@ -184,7 +184,7 @@
         <translation>Spiele von „{}“ können im Mittel länger als {} Zeilen dauern oder nie enden.</translation>
     </message>
     <message>
-        <source>what &quot;{}&quot; chooses may depend on more than the position, so it has no exact expected lines.</source>
+        <source>exact expected lines exist only for agents whose choice depends on the position alone, which is not known of &quot;{}&quot;.</source>
         <translation>Was „{}“ wählt, kann von mehr als der Stellung abhängen; daher gibt es keinen exakten Erwartungswert der Zeilen.</translation>
     </message>
     <message>
@@ -744,7 +744,7 @@
         <translation>{}, die Version, die diese Arbeitsumgebung spricht</translation>
     </message>
     <message>
-        <source>sent a message that does not fit, {}: {}</source>
+        <source>sent an invalid message, {}: {}</source>
         <translation>hat eine ungültige Nachricht gesendet, {}: {}</translation>
     </message>
     <message>
@@ -760,7 +760,7 @@
         <translation>hat {}{}</translation>
     </message>
     <message>
-        <source>sent a line that is no message, &quot;{}&quot;. Standard output is for messages alone.</source>
+        <source>wrote &quot;{}&quot;, which is not a message; only messages may go to standard output.</source>
         <translation>hat eine Zeile gesendet, die keine Nachricht ist: „{}“. Die Standardausgabe ist allein für Nachrichten bestimmt.</translation>
     </message>
     <message>
@@ -10746,7 +10746,7 @@ pro Stein</translation>
         <translation>Mittlere Belohnung eines Spiels, durch Splitting geschätzt.</translation>
     </message>
     <message>
-        <source>The stronger the colour, the better in its column; bold: its 95 % interval lies above those of all others.</source>
+        <source>Stronger colours mean better results within a column; bold means that the 95 % interval lies above all others.</source>
         <translation>Je kräftiger die Farbe, desto besser in der Spalte; fett: Das 95-%-Intervall liegt über denen aller anderen.</translation>
     </message>
     <message>

@@ -141,8 +141,8 @@ void ResultTabs::showMatrix() {
   caption_->setVisible(!plan.mdps.empty() && !plan.agents.empty());
   caption_->setText(
       run + QLatin1Char(' ') +
-      tr("The stronger the colour, the better in its column; bold: its 95 % interval lies above "
-         "those of all others."));
+      tr("Stronger colours mean better results within a column; bold means that the 95 % interval "
+         "lies above all others."));
   matrix_->matrix()->setAxes(std::move(agents), std::move(mdps));
   const auto& progress = session_->progress();
   matrix_->matrix()->setCells(

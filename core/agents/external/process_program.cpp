@@ -67,8 +67,7 @@ void ProcessProgram::send() {
 void ProcessProgram::failAbout(const InvalidDocument& error) const {
   if (runs_ == Runs::Library && message_.is_object())
     process_.fail(libraryFault(message_["type"].get<std::string>(), error));
-  process_.fail(
-      Core::sentence("sent a message that does not fit, {}: {}", shownLine(lastLine_), error.sentence()));
+  process_.fail(Core::sentence("sent an invalid message, {}: {}", shownLine(lastLine_), error.sentence()));
 }
 
 ProcessProgram::Patience ProcessProgram::patienceWith(std::string_view question, double seconds) {
@@ -125,7 +124,7 @@ const Json* ProcessProgram::messageIn(std::string_view line, std::span<const std
   message_ = {};
   if (line[line.find_first_not_of(" \t\r")] != '{')
     process_.fail(
-        Core::sentence("sent a line that is no message, \"{}\". Standard output is for messages alone.",
+        Core::sentence("wrote \"{}\", which is not a message; only messages may go to standard output.",
                        shownLine(lastLine_)));
   try {
     message_ = parseJson(std::string(line));

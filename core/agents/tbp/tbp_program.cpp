@@ -76,11 +76,10 @@ Json TbpProgram::messageIn(std::string_view line) const {
     if (Json message = parseJson(std::string(line)); message.is_object()) return message;
   } catch (const InvalidDocument& error) {
     if (Json::accept(line))
-      process_.fail(
-          Core::sentence("sent a message that does not fit, {}: {}", shownLine(line), error.sentence()));
+      process_.fail(Core::sentence("sent an invalid message, {}: {}", shownLine(line), error.sentence()));
   }
   process_.fail(Core::sentence(
-      "sent a line that is no message, \"{}\". Standard output is for messages alone.", shownLine(line)));
+      "wrote \"{}\", which is not a message; only messages may go to standard output.", shownLine(line)));
 }
 
 const Json& TbpProgram::await(std::string_view type, std::string_view task, const std::stop_token& stop) {

@@ -236,9 +236,11 @@ void ExactLinesTest::documentsOfTheOptimalAgentNameTheFile() {
 void ExactLinesTest::agentsThatDependOnMoreAreRefused() {
   for (const char* id : {"smartagent-1.6", "incremental", "reward-minded"}) {
     const AgentSettings agent = Library::instance().agent(id);
-    QCOMPARE(refusalOf([&] { exactLines(agent, small(4, 4), 1); }),
-             "what \"" + agent.name +
-                 "\" chooses may depend on more than the position, so it has no exact expected lines.");
+    QCOMPARE(
+        refusalOf([&] { exactLines(agent, small(4, 4), 1); }),
+        "exact expected lines exist only for agents whose choice depends on the position alone, which is "
+        "not known of \"" +
+            agent.name + "\".");
   }
 }
 

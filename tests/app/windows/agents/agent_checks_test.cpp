@@ -48,7 +48,7 @@ class AgentChecksTest : public QObject, private AgentsFixture {
     QTest::newRow("illegal choice") << "illegal"
                                     << "99";
     QTest::newRow("garbage") << "garbage"
-                             << "sent a line that is no message";
+                             << "which is not a message";
     QTest::newRow("end") << "dies"
                          << "out of ideas";
     QTest::newRow("refusal") << "refuse"

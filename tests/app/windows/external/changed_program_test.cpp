@@ -93,7 +93,7 @@ class ChangedProgramTest : public QObject, private AgentsFixture {
     const auto cell = std::ranges::find_if(
         labels, [](const QLabel* label) { return label->text().contains("3 failed: "); });
     QVERIFY(cell != labels.end());
-    QCOMPARE((*cell)->text().count("is no message"), 1);
+    QCOMPARE((*cell)->text().count("is not a message"), 1);
   }
 
  private:

@@ -60,7 +60,7 @@ class ExternalViewsTest : public QObject, private PlayFixture {
     const Mdp mdp = Library::instance().mdp("standard/10x20");
     answers.ask({mdp, mdp.startBoard(), 3});
     QTRY_VERIFY(answers.entries()[0].choice.has_value());
-    QTRY_VERIFY(answers.entries()[1].failure.contains("is no message"));
+    QTRY_VERIFY(answers.entries()[1].failure.contains("is not a message"));
   }
 
   void itPlaysAgainstAPerson() {
@@ -79,7 +79,7 @@ class ExternalViewsTest : public QObject, private PlayFixture {
     page().setPlayer(1, fileOf("garbage"));
     QTRY_VERIFY(!page().seat(1)->header()->isUser());
     start();
-    QTRY_VERIFY(page().seat(1)->failure().contains("is no message"));
+    QTRY_VERIFY(page().seat(1)->failure().contains("is not a message"));
     QVERIFY(!page().board()->game()->game().over());
   }
 
@@ -98,7 +98,7 @@ class ExternalViewsTest : public QObject, private PlayFixture {
     QTRY_VERIFY(page().advice()->adviser());
     start();
     page().advice()->ask();
-    QTRY_VERIFY(page().errors()->message().contains("is no message"));
+    QTRY_VERIFY(page().errors()->message().contains("is not a message"));
   }
 
  private:

@@ -95,13 +95,13 @@ class ExternalAgentTest : public QObject {
       QTest::newRow(behaviour) << behaviour << sentence;
     };
     row("illegal",
-        "^Test sent a message that does not fit, \\{.*99.*\\}: placements\\[0\\] is 99; it must be a whole "
+        "^Test sent an invalid message, \\{.*99.*\\}: placements\\[0\\] is 99; it must be a whole "
         "number between 0 and \\d+\\.$");
     row("wrong-id", "ids\\[0\\] is 12345; it must be the id of an open question\\.$");
     row("wrong-type", "type is \"choose\"; it must be \"choices\" or \"log\"\\.$");
     row("garbage",
-        "^Test sent a line that is no message, \"%&\\$ no JSON\"\\. Standard output is for messages "
-        "alone\\.$");
+        "^Test wrote \"%&\\$ no JSON\", which is not a message; only messages may go to standard "
+        "output\\.$");
     row("broken", "it is not valid JSON\\.$");
     row("twice", "it answers a question about game 0 twice\\.$");
     row("dies", "ended with status 3; its last error message is \"out of ideas\"\\.$");

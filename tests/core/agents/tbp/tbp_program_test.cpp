@@ -162,7 +162,7 @@ class TbpProgramTest : public QObject {
     row("refuses", "^Fake cannot play Guideline 10x20: unsupported_rules\\.$");
     row("never-info", "^Fake did not send \"info\" within 0\\.1 s\\.$");
     row("broken",
-        "^Fake sent a line that is no message, \"Hello!\"\\. Standard output is for messages alone\\.$");
+        "^Fake wrote \"Hello!\", which is not a message; only messages may go to standard output\\.$");
     row("dies", "^Fake ended with status 3\\.$");
     row("fails", "^Fake failed: out of ideas\\.$");
   }

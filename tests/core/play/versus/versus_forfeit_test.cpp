@@ -74,8 +74,8 @@ void VersusForfeitTest::anAgentThatDoesNotStartPlaysNoGame_data() {
   QTest::newRow("late") << "never-info"
                         << "Fake did not send \"info\" within 0.1 s.";
   QTest::newRow("broken") << "broken"
-                          << "Fake sent a line that is no message, \"Hello!\". Standard output is for "
-                             "messages alone.";
+                          << "Fake wrote \"Hello!\", which is not a message; only messages may go "
+                             "to standard output.";
 }
 
 void VersusForfeitTest::anAgentThatDoesNotStartPlaysNoGame() {
