@@ -6,10 +6,12 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <fstream>
 #include <string>
 
 #include "core/storage/results_file.h"
@@ -149,6 +151,38 @@ class WorkFolder {
   fs::path path_;
 };
 
+/// Returns the number of bytes that a database has according to its header (SQLite file format, section 1.3);
+/// 0 if the header is incomplete.
+std::uintmax_t statedBytes(const fs::path& file) {
+  std::array<unsigned char, 32> header{};
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream.read(reinterpret_cast<char*>(header.data()), header.size())) return 0;
+  const auto number = [&header](std::size_t from, std::size_t bytes) {
+    std::uintmax_t value = 0;
+    for (std::size_t i = from; i < from + bytes; ++i) value = value << 8 | header[i];
+    return value;
+  };
+  const std::uintmax_t pageBytes = number(16, 2) == 1 ? 65'536 : number(16, 2);
+  return pageBytes * number(28, 4);
+}
+
+/// Returns a file that SQLite opens: a truncated one is copied to `folder` and padded with zeros, as SQLite
+/// rejects a file that is shorter than its header states.
+fs::path openable(const fs::path& damaged, const fs::path& folder) {
+  constexpr std::uintmax_t kMostBytes = std::uintmax_t{1} << 40;
+  std::error_code error;
+  const std::uintmax_t stated = statedBytes(damaged);
+  if (stated > kMostBytes || fs::file_size(damaged, error) >= stated || error) return damaged;
+  const fs::path copy = folder / "padded";
+  for (const char* suffix : {"", "-wal"}) {
+    const fs::path from = damaged.string() + suffix;
+    if (fs::exists(from, error)) fs::copy_file(from, copy.string() + suffix, error);
+    if (error) throw StorageError(fmt::format("{}: could not be copied: {}", from.string(), error.message()));
+  }
+  fs::resize_file(copy, stated, error);
+  return error ? damaged : copy;
+}
+
 /// Renames without replacing a file created in the meantime, if the file system supports that.
 void moveTo(const fs::path& from, const fs::path& to) {
   if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return;
@@ -168,7 +202,7 @@ RepairedResults repairResults(const fs::path& damaged, const fs::path& repaired)
   RepairedResults result;
   {
     constexpr std::chrono::seconds kLockTimeout(20);
-    ResultsConnection from(damaged, kLockTimeout), to(partial, kLockTimeout);
+    ResultsConnection from(openable(damaged, folder.path()), kLockTimeout), to(partial, kLockTimeout);
     to.guarded([&] {
       to.database().exec("PRAGMA foreign_keys = OFF");
       to.inTransaction([&] {

@@ -228,6 +228,10 @@ void ResultsDamageTest::cutOffFilesAreReported() {
     const auto length = 1 + static_cast<qsizetype>(random() % static_cast<std::uint64_t>(sound_.size() - 1));
     QVERIFY2(seen(sound_.left(length)).startsWith("refused"), qPrintable(QString::number(length)));
   }
+  for (const qsizetype missing : {1, 4096, 3 * 4096}) {
+    const QByteArray runs = repairedRuns(sound_.chopped(missing));
+    QVERIFY2(!runs.isEmpty() && seen_.contains(runs), qPrintable(QString::number(missing)));
+  }
 }
 
 void ResultsDamageTest::changeBySql(const std::string& path, const std::string& sql) {
