@@ -41,10 +41,11 @@ void printTable(const std::vector<AblationRow>& rows, const PlayRequest& request
                            options.measure)
             << "|---|---|---|---|---|\n";
   for (const AblationRow& row : rows)
-    std::cout << fmt::format(
-        "| {} | {} | {} | {} | {} |\n", row.feature ? row.feature->id : "", intervalText(row.score, "{:.1f}"),
-        row.feature ? intervalText(row.difference.difference, "{:+.1f}") : "",
-        row.feature && row.difference.p ? probabilityText(*row.difference.p) : "", row.atLimit);
+    std::cout << fmt::format("| {} | {} | {} | {} | {} |\n", row.feature ? row.feature->id : "(none)",
+                             intervalText(row.score, "{:.1f}"),
+                             row.feature ? intervalText(row.difference.difference, "{:+.1f}") : "",
+                             row.feature && row.difference.p ? probabilityText(*row.difference.p) : "",
+                             row.atLimit);
 }
 
 Json ablationJson(const std::vector<AblationRow>& rows, const PlayRequest& request,
