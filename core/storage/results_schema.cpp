@@ -91,10 +91,10 @@ INSERT INTO row_count VALUES ('experiment', 0, 0), ('optimization', 0, 0), ('obj
 
 /// Names and SQL of all objects in a schema, normalised, as quotes and whitespace differ between SQLite
 /// versions.
-using Schema = std::map<std::string, std::string>;
+using DatabaseSchema = std::map<std::string, std::string>;
 
-Schema jsonSchemaOf(SQLite::Database& database) {
-  Schema schema;
+DatabaseSchema schemaOf(SQLite::Database& database) {
+  DatabaseSchema schema;
   // Tables created by ANALYZE are harmless.
   SQLite::Statement query(database,
                           "SELECT type || ' ' || name, coalesce(sql, '') || tbl_name FROM sqlite_master "
@@ -107,11 +107,11 @@ Schema jsonSchemaOf(SQLite::Database& database) {
   return schema;
 }
 
-const Schema& ownSchema() {
-  static const Schema schema = [] {
+const DatabaseSchema& ownSchema() {
+  static const DatabaseSchema schema = [] {
     SQLite::Database database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     database.exec(kSchema);
-    return jsonSchemaOf(database);
+    return schemaOf(database);
   }();
   return schema;
 }
@@ -128,9 +128,9 @@ void checkSchema(SQLite::Database& database) {
   const SQLite::Transaction oneMoment(database);  // another process may be creating it
   const int version = resultsVersion(database);
   if (version > kResultsVersion) return;
-  const Schema empty;
-  const Schema& own = version > 0 ? ownSchema() : empty;
-  const Schema found = jsonSchemaOf(database);
+  const DatabaseSchema empty;
+  const DatabaseSchema& own = version > 0 ? ownSchema() : empty;
+  const DatabaseSchema found = schemaOf(database);
   for (const auto& [name, text] : found)
     if (!own.contains(name)) damaged(fmt::format("its {} is not of a results file", name));
   for (const auto& [name, text] : own) {
