@@ -120,7 +120,8 @@ int run(int argc, char** argv) {
       return executor().isRoot() ? app.exit(error) : kOk;
     return fail(parseSentence(app, error), kBadInput);
   } catch (const InvalidDocument& error) {
-    const std::string taker = error.isOtherKind() ? takerOf(error.document(), error.required(), app) : std::string();
+    const std::string taker =
+        error.isOtherKind() ? takerOf(error.document(), error.required(), app) : std::string();
     if (taker.empty()) return fail(error.what(), kBadInput);
     return fail(
         fmt::format("{} is {}; {} needs {}.", error.document(), error.found(), taker, error.required()),

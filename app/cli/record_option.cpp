@@ -18,7 +18,8 @@ void record(const AgentSettings& agent, const std::string& file) {
   if (file.empty()) return;
   const auto log = programLogOf(agent);
   if (!log)
-    throw InvalidArgument(fmt::format("--record: {} is built in; there is no dialogue with it.", agent.name));
+    throw InvalidArgument(
+        fmt::format("--record: {} is built in, so there is no dialogue with it.", agent.name));
   if (runsInProcess(agent))
     throw InvalidArgument(
         fmt::format("--record: {} runs inside this program, where there is no dialogue; remove \"inProcess\" "

@@ -52,8 +52,11 @@ void addSchemaCommand(CLI::App& app) {
   std::vector<std::string> names;
   for (const SchemaKind& kind : kSchemas) names.emplace_back(kind.name);
   CLI::Option* kind = command->add_option("KIND", options->kind, "The kind")->check(CLI::IsMember(names));
-  CLI::Option* all = command->add_option("--all", options->folder, "Write those of all kinds to this folder, which is created if necessary")
-                         ->type_name("DIR");
+  CLI::Option* all =
+      command
+          ->add_option("--all", options->folder,
+                       "Write those of all kinds to this folder, which is created if necessary")
+          ->type_name("DIR");
   all->excludes(kind);
   command->callback([options, all] {
     if (all->count() > 0) return writeAll(options->folder);

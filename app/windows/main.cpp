@@ -59,8 +59,7 @@ int run(QApplication& application, bool withoutDisplay) {
       "figure", Texts::tr("Play a run, write its graph to a file (png, svg, pdf, csv) and exit."), "FILE");
   const QCommandLineOption steps("steps", Texts::tr("Steps (or pieces) of the run for --figure."), "N",
                                  "24000");
-  const QCommandLineOption heights("heights",
-                                   Texts::tr("Draw the height of the pile in --figure, not the reward."));
+  const QCommandLineOption heights("heights", Texts::tr("Draw the pile height in --figure, not the reward."));
   const QCommandLineOption games(
       "games", Texts::tr("Draw the histogram of the lines (or heights) of N games in --figure."), "N");
   const QCommandLineOption beside("beside", Texts::tr("Draw one game of this agent beside those of --games."),
@@ -70,18 +69,18 @@ int run(QApplication& application, bool withoutDisplay) {
   const QCommandLineOption results("results", Texts::tr("Results file for --figures."), "FILE");
   const QCommandLineOption experiment(
       "experiment", Texts::tr("Experiment for --figures, if the file has several."), "NAME");
-  const QCommandLineOption against("against", Texts::tr("Reference agent for the figure of differences."),
+  const QCommandLineOption against("against", Texts::tr("Reference agent for the difference figure."),
                                    "NAME");
   const QCommandLineOption startData(
       "start-data", Texts::tr("Collection of parameter sets for --figures, instead of results."), "FILE");
-  const QCommandLineOption startSets("start-sets", Texts::tr("Which sets of it: best or validated."), "SETS",
-                                     "best");
+  const QCommandLineOption startSets(
+      "start-sets", Texts::tr("Sets to use from the collection: best or validated."), "SETS", "best");
   const QCommandLineOption page("page", Texts::tr("Start on this page."), "PAGE");
   const QCommandLineOption newWindow(
       "new-window", Texts::tr("Open a new window, even if a running window could open the documents."));
   const QCommandLineOption language(
       "language",
-      Texts::tr("Show the windows in this language (one of %1), not in that of the settings or the system.")
+      Texts::tr("Show the windows in this language (one of %1), overriding the settings and the system.")
           .arg(availableLanguages().join(", ")),
       "CODE");
   QCommandLineOption manual("manual", "Print the man page, or the completion of a shell.", "FORM");

@@ -100,7 +100,7 @@ void writeAgent(const std::filesystem::path& path, const AgentSettings& settings
   if (text.size() > kMaxDocumentBytes) text = json.dump() + '\n';  // compact: not one number per line
   if (text.size() > kMaxDocumentBytes)                             // too large to be read back
     throw StorageError(
-        Core::sentence("{} was not written: the document would have {} MB, and {} MB is the most.",
+        Core::sentence("{} was not written: the document would have {} MB; the maximum is {} MB.",
                        path.string(), text.size() >> 20, kMaxDocumentBytes >> 20));
   writeFileAtomically(path, text);
 }

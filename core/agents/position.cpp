@@ -64,8 +64,8 @@ std::size_t Position::choiceOf(const AgentSettings& agent, const std::stop_token
   player->beginGame(0);
   const std::size_t choice = player->choose(view(), stop);
   if (choice >= placements_.size())
-    throw AgentFailure(
-        Core::sentence("{} steers the piece to a place that no straight fall leads to.", agent.name));
+    throw AgentFailure(Core::sentence(
+        "{} steers the piece to a placement that cannot be reached by a straight drop.", agent.name));
   return choice;
 }
 

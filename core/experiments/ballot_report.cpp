@@ -37,7 +37,7 @@ std::string winnersText(const BallotReport& report, const Ranking& ranking) {
   std::string text;
   for (const std::size_t agent : ranking.winners())
     text += (text.empty() ? "" : ", ") + markdownText(report.agents[agent]);
-  return text.empty() ? "nobody" : text;
+  return text.empty() ? "none" : text;
 }
 
 /// Formats how often each winner would win again.
@@ -58,7 +58,7 @@ std::vector<std::string> caveatsOf(const ExperimentPlan& plan, const std::vector
     for (const std::size_t other : voting)
       if (other < i && plan.agents[i].agent.playsAs(plan.agents[other].agent))
         caveats.push_back(
-            Core::sentence("\"{}\" and \"{}\" are the same agent under two names: they share votes.",
+            Core::sentence("\"{}\" and \"{}\" are the same agent under two names: they split the vote.",
                            plan.agents[other].agent.name, plan.agents[i].agent.name));
   std::erase(caveats, "");
   return caveats;
@@ -127,8 +127,8 @@ std::vector<std::string> remarksOn(const BallotReport& report) {
             ? Core::sentence("Without {}, which has not played.", report.absent.front())
             : Core::sentence("Without {}, which have not played.", fmt::join(report.absent, ", ")));
   if (played.missing > 0)
-    remarks.push_back(Core::tr("%n more games are left out: not every agent has finished them.",
-                               "1 more game is left out: not every agent has finished it.", played.missing));
+    remarks.push_back(Core::tr("%n more games are skipped: not every agent has finished them.",
+                               "1 more game is skipped: not every agent has finished it.", played.missing));
   std::string failures;
   for (std::size_t i = 0; i < report.agents.size(); ++i)
     if (played.failed[i] > 0)
@@ -137,7 +137,7 @@ std::vector<std::string> remarksOn(const BallotReport& report) {
           Core::sentence("{} in {}", report.agents[i], Core::tr("%n games", "%n game", played.failed[i]));
   if (!failures.empty())
     remarks.push_back(
-        Core::sentence("Failed: {}. Such a game counts as 0 {} for the agent. The first reason: {}", failures,
+        Core::sentence("Failed: {}. A failed game counts as 0 {} for the agent. First failure: {}", failures,
                        Core::tr(unitOf(report)), played.reason));
   std::ranges::copy(report.caveats, std::back_inserter(remarks));
   return remarks;

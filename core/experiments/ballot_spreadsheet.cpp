@@ -65,8 +65,8 @@ void writeGames(lxw_workbook* book, const BallotReport& report) {
     sheet.endRow();
   };
   row("Mean", &BallotReport::Scores::mean);
-  row("Least", &BallotReport::Scores::least);
-  row("Largest", &BallotReport::Scores::largest);
+  row("Minimum", &BallotReport::Scores::least);
+  row("Maximum", &BallotReport::Scores::largest);
 }
 
 void writeMethods(lxw_workbook* book, const BallotReport& report) {

@@ -38,7 +38,7 @@ void checkLength(const JsonReader& document) {
   if (!isGiven)
     throw InvalidDocument::plain(
         "", isVersus(document)
-                ? Core::tr("the length of games is missing: give pieceLimit.")
+                ? Core::tr("the game length is missing: set pieceLimit.")
                 : Core::tr("the length is missing; give one of stepLimit, pieceLimit, gameLimit and "
                            "splittingEffort."));
 }

@@ -117,10 +117,10 @@ Resources roomFor(const ExperimentPlan& plan, std::int64_t runs) {
 void requireRoom(const ExperimentPlan& plan, std::int64_t runs, std::int64_t done,
                  const std::filesystem::path& results) {
   if (runs > ExperimentPlan::kMaxRuns)
-    throw InvalidArgument(Core::sentence(
-        "The plan makes {} runs, and an experiment has at most {}. Lower the repetitions, or split the "
-        "experiment.",
-        grouped(runs), grouped(ExperimentPlan::kMaxRuns)));
+    throw InvalidArgument(
+        Core::sentence("The plan has {} runs; an experiment can have at most {}. Reduce the repetitions, or "
+                       "split the experiment.",
+                       grouped(runs), grouped(ExperimentPlan::kMaxRuns)));
   const Resources needed{.memory = roomFor(plan, runs).memory, .disk = roomFor(plan, runs - done).disk};
   requireRoom(needed, results, Core::sentence("The {} runs of this plan", grouped(runs)),
               Core::tr("Lower the repetitions or the checkpoints, or split the experiment."));

@@ -36,7 +36,7 @@ void checkNames(const std::string& place, const std::vector<Item>& items, Name n
     if (const auto [other, isNew] = known.emplace(nameOf(items[i]), i); !isNew)
       throw InvalidDocument::about(
           fmt::format("{}/{}", place, i),
-          Core::sentence("is called \"{}\", as {} is; rename one of them", nameOf(items[i]),
+          Core::sentence("has the same name, \"{}\", as {}; rename one of them", nameOf(items[i]),
                          placeInWords(fmt::format("{}/{}", place, other->second))));
 }
 
@@ -75,8 +75,7 @@ bool differInRewardOnly(MdpSettings one, const MdpSettings& other) {
 /// Checks the additional requirements of versus games.
 void checkVersus(const ExperimentPlan& plan) {
   if (plan.length.unit != RunLength::Unit::Pieces)
-    throw InvalidDocument::plain(
-        "", Core::tr("games of agents against each other have a limit in pieces: give pieceLimit."));
+    throw InvalidDocument::plain("", Core::tr("games between agents need a piece limit: set pieceLimit."));
   for (std::size_t i = 0; i < plan.mdps.size(); ++i)
     if (plan.mdps[i].mdp.rules() != Rules::Guideline)
       throw InvalidDocument::plain(
@@ -93,11 +92,10 @@ void checkRewards(const ExperimentPlan& plan) {
   for (std::size_t i = 0; i < plan.mdps.size(); ++i)
     for (std::size_t other = 0; other < i; ++other)
       if (differInRewardOnly(plan.mdps[i].mdp.settings(), plan.mdps[other].mdp.settings()))
-        throw InvalidDocument::plain(
-            fmt::format("/mdps/{}", i),
-            Core::sentence("\"{}\" and \"{}\" differ in reward only, which does not count in games of agents "
-                           "against each other: give one of them.",
-                           plan.mdps[other].mdp.name(), plan.mdps[i].mdp.name()));
+        throw InvalidDocument::plain(fmt::format("/mdps/{}", i),
+                                     Core::sentence("\"{}\" and \"{}\" differ only in reward, which does not "
+                                                    "count in games between agents: remove one of them.",
+                                                    plan.mdps[other].mdp.name(), plan.mdps[i].mdp.name()));
 }
 
 /// Checks the requirements of a sequential test.
@@ -111,10 +109,9 @@ void checkTest(const ExperimentPlan& plan) {
   for (std::size_t mdp = 0; mdp < firsts.size(); ++mdp)
     if (firsts[mdp] != mdp)
       throw InvalidDocument::plain(
-          "/sprt", Core::sentence(
-                       "the test takes games as independent, but \"{}\" and \"{}\" have the same pieces in a "
-                       "repetition: give one of them.",
-                       plan.mdps[firsts[mdp]].mdp.name(), plan.mdps[mdp].mdp.name()));
+          "/sprt", Core::sentence("the test assumes independent games, but \"{}\" and \"{}\" have the same "
+                                  "pieces in a repetition: remove one of them.",
+                                  plan.mdps[firsts[mdp]].mdp.name(), plan.mdps[mdp].mdp.name()));
 }
 
 /// Throws if no two compatible agents are left to play each other.
@@ -283,9 +280,9 @@ std::string unfitSentence(const ExperimentPlan& plan, const std::vector<UnfitPai
   constexpr std::size_t kMostReasons = 3;
   if (unfit.empty()) return {};
   const std::string pairs = Core::tr("%n pairs", "%n pair", std::ssize(plan.agents) * std::ssize(plan.mdps));
-  std::string sentence = unfit.size() == 1
-                             ? Core::sentence("1 of {} does not fit and is skipped:", pairs)
-                             : Core::sentence("{} of {} do not fit and are skipped:", unfit.size(), pairs);
+  std::string sentence =
+      unfit.size() == 1 ? Core::sentence("1 of {} is incompatible and is skipped:", pairs)
+                        : Core::sentence("{} of {} are incompatible and are skipped:", unfit.size(), pairs);
   for (std::size_t i = 0; i < std::min(unfit.size(), kMostReasons); ++i) sentence += ' ' + unfit[i].reason;
   if (unfit.size() > kMostReasons) sentence += Core::sentence(" And {} more.", unfit.size() - kMostReasons);
   return sentence;
@@ -305,12 +302,10 @@ std::string repeatedPiecesSentence(const ExperimentPlan& plan) {
   const std::optional<int> most = mostRepetitions(plan);
   if (!most) return {};
   return Core::tr(
-      "The recorded pieces are enough for %n repetitions: further ones begin with the pieces of earlier "
-      "ones, and "
-      "intervals come out too narrow.",
-      "The recorded pieces are enough for %n repetition: further ones begin with the pieces of earlier ones, "
-      "and "
-      "intervals come out too narrow.",
+      "The recorded pieces suffice for only %n repetitions: later ones reuse the pieces of earlier ones, so "
+      "intervals are too narrow.",
+      "The recorded pieces suffice for only %n repetition: later ones reuse its pieces, so intervals are too "
+      "narrow.",
       *most);
 }
 
@@ -318,10 +313,10 @@ std::string externalSentence(const std::vector<std::string>& names) {
   if (names.empty()) return {};
   if (names.size() == 1)
     return Core::sentence(
-        "External: \"{}\". Results of this agent can be repeated only if it is deterministic.",
+        "External: \"{}\". Results of this agent can be reproduced only if it is deterministic.",
         names.front());
   return Core::sentence(
-      "External: \"{}\". Results of these agents can be repeated only if they are deterministic.",
+      "External: \"{}\". Results of these agents can be reproduced only if they are deterministic.",
       fmt::join(names, "\", \""));
 }
 

@@ -62,7 +62,7 @@ void ResultsDatabase::putBack(const ExperimentRows& rows) {
     const auto known = experiment(rows.name);
     if (known && !known->plan.measuresAs(experimentFromJson(parseJson(rows.plan), {})))
       throw InvalidArgument(Core::sentence(
-          "{}: the file has another experiment \"{}\" by now; remove it before you put this one back.",
+          "{}: the file now has a different experiment named \"{}\"; remove it before restoring this one.",
           path().string(), rows.name));
     // A plan stored in the meantime may have agents and MDPs that this one lacks.
     const std::int64_t id = known ? known->id : storePlan(rows.name, rows.plan, false);

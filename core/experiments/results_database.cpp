@@ -398,9 +398,9 @@ ResultsDatabase::Outcome ResultsDatabase::outcome(const Run& run, const Experime
     result.rewards = readBlob<EpisodeBucket>(query.getColumn(12));
     result.lines = readBlob<std::int64_t>(query.getColumn(13));
     if (run.key.opponent && !(result.versus = versusFromNumbers(std::exchange(result.lines, {}))))
-      damaged(Core::sentence("the numbers of run {} contradict each other", run.id));
+      damaged(Core::sentence("the numbers of run {} are inconsistent", run.id));
     if (!isPossible(result, plan.mdps[run.key.mdp].mdp))
-      damaged(Core::sentence("the numbers of run {} contradict each other", run.id));
+      damaged(Core::sentence("the numbers of run {} are inconsistent", run.id));
     outcome.times = {query.getColumn(14).getDouble(), query.getColumn(15).getDouble(),
                      decoded(secondsFromBlob, query.getColumn(16))};
     outcome.version = workbenchIn(query.getColumn(17).getString());

@@ -82,7 +82,7 @@ std::vector<NamedAgent> entrantsOf(const SearchEntrants& entered, const std::vec
     throw InvalidDocument::plain(
         "/agents",
         Core::sentence(
-            "{0} has {1} of \"{2}\", and the best {3} are to play; run `optimize {4} --out {0}` first.",
+            "{0} has {1} of \"{2}\", but the plan needs the best {3}; run `optimize {4} --out {0}` first.",
             results.string(),
             Core::tr("%n different candidates", "%n different candidate", std::ssize(agents)), plan->name,
             entered.best, entered.search));

@@ -49,7 +49,7 @@ using SideNames = std::array<std::string, VersusGame::kSides>;
 std::optional<std::string> difference(const SideNames& names, const VersusResult& before,
                                       const VersusResult& now) {
   const auto winnerOf = [&](const VersusResult& game) {
-    return game.winner ? names[static_cast<std::size_t>(*game.winner)] : "nobody";
+    return game.winner ? names[static_cast<std::size_t>(*game.winner)] : "none";
   };
   if (before.winner != now.winner) return differs("winner", winnerOf(before), winnerOf(now));
   if (endOf(before) != endOf(now)) return differs("end", endOf(before), endOf(now));

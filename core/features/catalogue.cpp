@@ -109,9 +109,10 @@ std::vector<const Feature*> resolveFeatures(std::string_view setOrIds) {
   for (std::string_view id : ids) {
     const Feature* feature = findFeature(id);
     if (!feature)
-      throw InvalidArgument(Core::sentence(
-          "\"{}\" is not a feature; give one set (dellacherie, bcts, dt, ...), or ids of `features list`.",
-          id));
+      throw InvalidArgument(
+          Core::sentence("\"{}\" is not a feature; specify one set (dellacherie, bcts, dt, ...), or ids from "
+                         "`features list`.",
+                         id));
     features.push_back(feature);
   }
   return features;

@@ -78,7 +78,7 @@ constexpr Feature kFeatures[] = {
     {.id = "combo",
      .name = Core::noop("Combo"),
      .definition = Core::noop(
-         "moves in a row that removed rows, this one included, at most 20 (guideline rules; else 0)"),
+         "consecutive moves that removed rows, including this one, at most 20 (guideline rules; else 0)"),
      .source = "Tetris Guideline",
      .ofPlacement = true,
      .units = [](const Board&, const Landing& l, int) -> Int { return std::min(l.combo, kMostCombo); },

@@ -124,7 +124,7 @@ constexpr Feature kFeatures[] = {
     {.id = "cumulativeWellsFast",
      .name = Core::noop("Cumulative wells, MdpTetris -6"),
      .definition =
-         Core::noop("as cumulative wells, but each empty cell right below a well cell counts as one too"),
+         Core::noop("like cumulative wells, but each empty cell right below a well cell counts as one too"),
      .source = "MdpTetris, Thiery & Scherrer 2009; Scherrer et al. 2015",
      .units = cumulativeWellsFast,
      .bound = cumulativeBound,

@@ -37,11 +37,10 @@ const Mdp& checked(const Mdp& mdp) {
   const double bytes = 8 * SmallBoards::count(s.width, *s.height);
   const std::string memory =
       bytes < 1e18 ? bytesInWords(static_cast<std::int64_t>(bytes)) : fmt::format("{:.0e} TB", bytes / 1e12);
-  throw InvalidDocument::plain(
-      "",
-      Core::sentence("optimal play on a board of {}x{} would need up to {} of memory; 4x8, 5x6 and 6x5 are "
-                     "among the largest boards for it.",
-                     s.width, *s.height, memory));
+  throw InvalidDocument::plain("",
+                               Core::sentence("optimal play on a {}x{} board would need up to {} of memory; "
+                                              "4x8, 5x6 and 6x5 are among the largest feasible boards.",
+                                              s.width, *s.height, memory));
 }
 
 SmallMove moveOf(const SmallBoards& boards, const Orientation& piece, int column) {

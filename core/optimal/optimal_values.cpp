@@ -28,9 +28,9 @@ constexpr double kLeastChange = 0.05;
 
 void requireMemory(const OptimalProblem& problem, double boards) {
   const auto bytes = static_cast<std::int64_t>(std::min(problem.memoryFor(boards), 9e18));
-  const std::string work = boards == 0 ? Core::sentence("The boards of {}x{} that games come to",
+  const std::string work = boards == 0 ? Core::sentence("The reachable {}x{} boards",
                                                         problem.boards().width(), problem.boards().height())
-                                       : Core::sentence("The values of {} boards of {}x{}",
+                                       : Core::sentence("The values of {} boards of size {}x{}",
                                                         grouped(static_cast<std::int64_t>(boards)),
                                                         problem.boards().width(), problem.boards().height());
   requireRoom({.memory = bytes}, ".", work,
@@ -74,10 +74,9 @@ class Solver {
     last_ = std::max(change.rise, change.fall);
     const double start = startOf();
     if (start > kMostLines)
-      throw InvalidArgument(
-          Core::sentence("Games of this MDP can last for more than {} expected lines, or without an end: "
-                         "there are no values.",
-                         grouped(static_cast<std::int64_t>(kMostLines))));
+      throw InvalidArgument(Core::sentence(
+          "Games of this MDP can last more than {} expected lines, or may never end, so they have no values.",
+          grouped(static_cast<std::int64_t>(kMostLines))));
     if (first_ == 0) first_ = last_;
     if (options_.progress)
       options_.progress({values_.boards.size(), values_.rounds, start, last_, fractionDone(start)});
@@ -167,7 +166,7 @@ void resume(OptimalValues& values, const SolvingOptions& options) {
   if (values.finished && isAsExact(values, options.tolerance)) return;
   requireMemory(values.problem, values.boards.size());
   if (reachableBoards(values.problem, options.threads, {}, options.stop) != values.boards)
-    throw InvalidDocument::plain({}, Core::tr("the boards are not those that games of the MDP come to."));
+    throw InvalidDocument::plain({}, Core::tr("the boards are not those reachable in games of the MDP."));
   values.finished = false;
   Solver(values, options).run();
 }
@@ -225,7 +224,7 @@ std::vector<double> OptimalValues::ofPlacements(const Board& board, int piece, i
     if (after.lost) continue;
     const SharedCode shared = sharedCode(small, after.cells, problem.mirrors());
     if (!boards.contains(shared.code))
-      throw InvalidDocument::plain({}, Core::tr("the file is damaged: it lacks boards that games come to."));
+      throw InvalidDocument::plain({}, Core::tr("the file is damaged: reachable boards are missing."));
     value += valueOf(shared, next);
   }
   return lines;

@@ -96,7 +96,7 @@ const Schema& headerSchema() {
 }
 
 InvalidDocument damaged() {
-  return InvalidDocument::plain({}, Core::tr("the file is damaged: its checksum does not fit."));
+  return InvalidDocument::plain({}, Core::tr("the file is damaged: its checksum does not match."));
 }
 
 void readSet(Input& input, const OptimalProblem& problem, BoardSet& boards) {
@@ -111,7 +111,7 @@ void readSet(Input& input, const OptimalProblem& problem, BoardSet& boards) {
 std::string headerLine(Input& input) {
   if (input.line() != firstLine()) throw InvalidDocument::about({}, Core::tr("is not a value file"));
   std::string line = input.line();
-  if (!line.ends_with('\n')) throw InvalidDocument::plain({}, Core::tr("the file is cut short."));
+  if (!line.ends_with('\n')) throw InvalidDocument::plain({}, Core::tr("the file is truncated."));
   return line;
 }
 
@@ -220,10 +220,9 @@ OptimalProblem problemFor(const Mdp& mdp, const Mdp& solved) try {
 } catch (const InvalidDocument&) {
   if (solved.width() == mdp.width() && solved.boardHeight() == mdp.boardHeight()) throw;
   throw InvalidDocument::plain(
-      {},
-      Core::sentence("the values are for another MDP, with a board of {}x{}; that of the MDP that is played "
-                     "is {}x{}.",
-                     solved.width(), solved.boardHeight(), mdp.width(), mdp.boardHeight()));
+      {}, Core::sentence(
+              "the values are for another MDP, with a {}x{} board; the MDP being played has a {}x{} board.",
+              solved.width(), solved.boardHeight(), mdp.width(), mdp.boardHeight()));
 }
 
 void requireSame(const OptimalProblem& solved, const OptimalProblem& played) {
@@ -231,7 +230,7 @@ void requireSame(const OptimalProblem& solved, const OptimalProblem& played) {
   for (const auto& [key, value] : own.items())
     if (value != needed[key])
       throw InvalidDocument::plain(
-          {}, Core::sentence("the values are for another MDP: {} is {}; the MDP that is played has {}.", key,
+          {}, Core::sentence("the values are for another MDP: {} is {}; the MDP being played has {}.", key,
                              value.dump(), needed[key].dump()));
 }
 
@@ -251,8 +250,8 @@ void requireValuesFor(const fs::path& path, const Mdp& mdp) {
     const OptimalValues values = readHeader(input, bytes).values;
     requireSame(values.problem, problemFor(Mdp(settings), values.problem.mdp()));
     if (!values.finished)
-      throw InvalidDocument::plain({}, Core::tr("the values are not finished; `optimal solve` with --resume "
-                                                "finishes them."));
+      throw InvalidDocument::plain(
+          {}, Core::tr("the values are incomplete; complete them with `optimal solve --resume`."));
     return 0;
   });
 }

@@ -190,7 +190,7 @@ CandidateMeans EvaluationDatabase::meansOf(const Objective& objective) {
                         .reward = query.getColumn(4).getDouble()};
       Candidate candidate{.numbers = readBlob<double>(query.getColumn(0))};
       if (candidate.numbers.size() != objective.numbers())
-        damaged(Core::tr("an evaluation has another number of weights"));
+        damaged(Core::tr("an evaluation has the wrong number of weights"));
       means.add({std::move(candidate), performanceOf(score, objective)});
     }
     return 0;
@@ -335,11 +335,11 @@ std::optional<std::vector<std::vector<double>>> EvaluationDatabase::sharedBefore
     read.bind(2, number);
     if (!read.executeStep()) {
       if (connection_->counted("shared_read", optimization) > number)
-        damaged(Core::tr("what the search took from others is missing"));
+        damaged(Core::tr("the shared candidates that the search read are missing"));
       return {};
     }
     if (read.getColumn(1).getInt() != 1)
-      damaged(Core::tr("the checksum of what the search took from others does not match"));
+      damaged(Core::tr("the checksum of the shared candidates that the search read does not match"));
     const auto numbers = readBlob<double>(read.getColumn(0));
     std::vector<std::vector<double>> best;
     for (std::size_t i = 0; i + size <= numbers.size(); i += size)

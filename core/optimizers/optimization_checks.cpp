@@ -84,8 +84,9 @@ void checkOptions(const OptimizationPlan& plan) {
     const std::string place = "/space/variables/" + v.name;
     const NumberSetting* option = findOption(agent, v.name);
     if (!option)
-      throw InvalidDocument::about(place, Core::sentence("is not a number of \"{}\"; its numbers are {}",
-                                                         agent.name, optionNames(agent)));
+      throw InvalidDocument::about(
+          place, Core::sentence("is not a numeric option of \"{}\"; its numeric options are {}", agent.name,
+                                optionNames(agent)));
     for (const auto& [key, bound] : {std::pair{"from", v.from}, {"to", v.to}, {"start", v.start}})
       if (!option->range.holds(bound))
         throw InvalidDocument(fmt::format("{}/{}", place, key), fmt::format("{}", bound),
@@ -214,7 +215,7 @@ void checkOpponent(const OptimizationPlan& plan) {
   if (plan.measure != ScoreMeasure::TotalReward)
     throw InvalidDocument::plain(
         "/objective/measure",
-        Core::sentence("The measure is {}; of games against an opponent it must be reward.",
+        Core::sentence("The measure is {}; for games against an opponent it must be reward.",
                        kScoreMeasures[static_cast<std::size_t>(plan.measure)]));
 }
 
@@ -300,8 +301,9 @@ void OptimizationPlan::check() const {
                                       Core::sentence("1 to {}", kMaxName));
   if (!agent.agent.hasWeights() && !hasOptions(agent.agent))
     throw InvalidDocument::plain(
-        "/agent", Core::sentence("\"{}\" has neither weights nor numbers to search; choose another agent.",
-                                 agent.agent.name));
+        "/agent",
+        Core::sentence("\"{}\" has neither weights nor numeric options to search; choose another agent.",
+                       agent.agent.name));
   if (agent.agent.learns() && !mayLearn(*this, agent.agent))
     throw InvalidDocument::plain(
         "/agent",
@@ -323,8 +325,8 @@ void OptimizationPlan::check() const {
   if (budget.pieces) checkAmount("/budget/pieces", *budget.pieces, kMaxAmount);
   if (budget.pieces && splittingEffort)
     throw InvalidDocument::plain(
-        "/budget/pieces", Core::tr("The pieces of a search with splitting cannot be limited, as it estimates "
-                                   "games instead of playing them; limit its evaluations or its time."));
+        "/budget/pieces", Core::tr("A search with splitting cannot have a piece budget, because it estimates "
+                                   "games instead of playing them; limit its evaluations or time."));
   if (budget.seconds && !(*budget.seconds > 0 && *budget.seconds <= kMostSeconds))
     throw InvalidDocument("/budget/seconds", fmt::format("{}", *budget.seconds),
                           Core::sentence("a number above 0, up to {}", kMostSeconds));
@@ -340,8 +342,7 @@ AgentSettings agentWith(const OptimizationPlan& plan, const std::vector<double>&
   const auto games = static_cast<std::int64_t>(numbers.front());
   if (auto kept = Trainer(*training, database).keptAgent(games)) return *std::move(kept);
   throw StorageError(
-      Core::sentence("The agent after {} training games is not in {}; run the optimization again, which "
-                     "trains it again.",
+      Core::sentence("The agent trained for {} games is not in {}; rerun the optimization to retrain it.",
                      grouped(games), Trainer::folderOf(database).string()));
 }
 

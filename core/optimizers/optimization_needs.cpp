@@ -74,10 +74,10 @@ void requireRoom(const OptimizationPlan& plan, std::int64_t known, const std::fi
   if (counted < needs.validationGames)
     requireRoom(needs.room, results,
                 Core::sentence("The {} validation games of this plan", grouped(needs.validationGames)),
-                Core::tr("Lower the validation games or the candidates to validate."));
+                Core::tr("Reduce the number of validation games or of candidates to validate."));
   else
     requireRoom(needs.room, results, Core::sentence("The {} evaluations of this plan", grouped(counted)),
-                Core::tr("Lower the budget of evaluations."));
+                Core::tr("Lower the evaluation budget."));
 }
 
 }  // namespace tetrabench

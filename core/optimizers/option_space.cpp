@@ -28,8 +28,7 @@ bool isNumber(const AgentOption& option) {
 /// Returns the options with a range, with everything left to the agent.
 SearchSpace allOptions(const AgentSettings& agent, const std::vector<AgentOption>& options) {
   if (std::ranges::none_of(options, isNumber))
-    refuse(Core::sentence("\"{}\" declares no option that is a number: there is nothing to optimize.",
-                          agent.name));
+    refuse(Core::sentence("\"{}\" declares no numeric option, so there is nothing to optimize.", agent.name));
   SearchSpace space;
   for (const AgentOption& option : options)
     if (isNumber(option) && std::isfinite(option.least) && std::isfinite(option.most))
@@ -49,9 +48,10 @@ void complete(Variable& v, const AgentSettings& agent, const std::vector<AgentOp
     std::vector<std::string> names;
     for (const AgentOption& known : options)
       if (isNumber(known)) names.push_back(known.name);
-    refuse(Core::sentence(
-        "{} is not an option of \"{}\" that is a number; {}.", v.name, agent.name,
-        names.empty() ? Core::tr("it has none") : Core::sentence("these are {}", fmt::join(names, ", "))));
+    refuse(Core::sentence("{} is not a numeric option of \"{}\"; {}.", v.name, agent.name,
+                          names.empty()
+                              ? Core::tr("it has none")
+                              : Core::sentence("its numeric options are {}", fmt::join(names, ", "))));
   }
   v.whole = option->type == AgentOption::Type::Spin;
   const auto fill = [&](const char* key, double& number, double declared) {
@@ -117,7 +117,7 @@ bool hasWholeSpace(const OptimizationPlan& plan) {
 void requireWholeSpace(const OptimizationPlan& plan) {
   if (!hasWholeSpace(plan))
     refuse(
-        Core::sentence("What options \"{}\" has is not known yet; choose it again.", plan.agent.agent.name));
+        Core::sentence("The options of \"{}\" are not known yet; choose it again.", plan.agent.agent.name));
 }
 
 OptimizationPlan withDeclaredOptions(OptimizationPlan plan, const std::stop_token& stop) {

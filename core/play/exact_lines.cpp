@@ -69,10 +69,9 @@ class PolicyEvaluation {
         stop_(stop) {
     if (!isRandom_ && (agent.learns() || !kindOf(agent).choosesByPosition))
       throw InvalidDocument::plain(
-          "/kind",
-          Core::sentence("exact expected lines exist only for agents whose choice depends on the position "
-                         "alone, which is not known of \"{}\".",
-                         agent.name));
+          "/kind", Core::sentence("exact expected lines exist only for agents whose choice depends on the "
+                                  "position alone, which is not known to hold for \"{}\".",
+                                  agent.name));
   }
 
   ExactLines lines() {
@@ -91,7 +90,7 @@ class PolicyEvaluation {
       exact.lines = problem_.meanOf(valuesAt(sweeps.values(), boards.index(start.code)));
       if (exact.lines > kMostExactLines)
         throw InvalidArgument(
-            Core::sentence("Games of \"{}\" can last for more than {} expected lines, or without an end.",
+            Core::sentence("Games of \"{}\" can last more than {} expected lines, or may never end.",
                            agent_.name, grouped(static_cast<std::int64_t>(kMostExactLines))));
       if (progress_) progress_(boards.size(), std::max(change.rise, change.fall));
     } while (change.stored > 0);

@@ -61,7 +61,8 @@ ArcadeRecord byHandFrom(const JsonReader& game) {
   for (const JsonReader& item : game["inputs"].items()) {
     const auto parts = item.isList() ? item.items() : std::vector<JsonReader>{};
     if (parts.size() != 3)
-      item.fail(Core::tr("a list of a time in microseconds, a key, and whether it goes down"));
+      item.fail(
+          Core::tr("a list of three entries: a time in microseconds, a key, and whether it is pressed"));
     last = parts[0].integer(last, kLongestRecording);
     record.inputs.push_back(
         {last, static_cast<ArcadeKey>(parts[1].choice(kArcadeKeyNames)), parts[2].boolean()});
@@ -147,7 +148,8 @@ std::vector<RisenGarbage> garbageFrom(const JsonReader& list, const MdpSettings&
   for (const JsonReader& item : list.items()) {
     const auto parts = item.isList() ? item.items() : std::vector<JsonReader>{};
     if (parts.size() != 3)
-      item.fail(Core::tr("a list of a number of pieces, rows, and the column of the hole"));
+      item.fail(
+          Core::tr("a list of three entries: a number of pieces, a number of rows, and the hole column"));
     after = parts[0].integer(after, pieces);
     all.push_back({after,
                    {static_cast<int>(parts[1].integer(1, GarbageRules::kMostRows)),

@@ -20,9 +20,8 @@ constexpr std::array<VotingMethodKind, kVotingMethods> kMethods = {{
      Core::noop("The number of agents it beats minus the number of those that beat it."),
      Core::noop("agents beaten minus lost to")},
     {"instant-runoff", Core::noop("Instant runoff"),
-     Core::noop("Round by round, the agent with the fewest first places leaves, and its ballots count for "
-                "the next on "
-                "them."),
+     Core::noop("Round by round, the agent with the fewest first places is eliminated, and its ballots "
+                "transfer to the next agent on them."),
      Core::noop("rounds survived")},
     {"borda", Core::noop("Borda count"),
      Core::noop("On each ballot, a point for each agent below it, and a half for each that ties."),
@@ -33,8 +32,8 @@ constexpr std::array<VotingMethodKind, kVotingMethods> kMethods = {{
      Core::noop("The fewest swaps of neighbours on ballots that would make it the Condorcet winner."),
      Core::noop("swaps"), true},
     {"minimax-regret", Core::noop("Minimax regret"),
-     Core::noop("The furthest that it fell behind the best agent of a game."), Core::noop("largest regret"),
-     true},
+     Core::noop("Largest margin by which it fell behind the best agent of a game."),
+     Core::noop("largest regret"), true},
     {"best-worst-game", Core::noop("Best worst game"), Core::noop("The score of its worst game."),
      Core::noop("worst game")},
 }};

@@ -97,12 +97,12 @@ void requireRoom(const Resources& needed, const fs::path& file, const std::strin
   const Resources room = freeResources(file);
   const auto check = [&](std::int64_t need, std::int64_t have, const std::string& of) {
     if (need > have)
-      throw StorageError(Core::sentence("{} need about {} of {}, and only {} are free. {}", work,
+      throw StorageError(Core::sentence("{} need about {} of {}, but only {} is free. {}", work,
                                         bytesInWords(need), of, bytesInWords(std::max<std::int64_t>(have, 0)),
                                         remedy));
   };
   check(needed.memory, room.memory, Core::tr("memory"));
-  check(needed.disk, room.disk, Core::tr("space on the disk"));
+  check(needed.disk, room.disk, Core::tr("disk space"));
 }
 
 std::string bytesInWords(std::int64_t bytes) {

@@ -124,12 +124,13 @@ std::vector<std::int32_t> unpackNumbers(const JsonReader& value, std::size_t cou
   const std::string text = value.string();
   const auto bytes = fromBase64(text);
   if (!bytes || bytes->size() < kChecksumBytes)
-    throw InvalidDocument::about(value.place(), Core::tr("is not packed numbers; its end may be missing"));
+    throw InvalidDocument::about(value.place(),
+                                 Core::tr("does not contain packed numbers; it may be truncated"));
   const std::string_view all = *bytes;
   const std::string_view packed = all.substr(0, all.size() - kChecksumBytes);
   if (all.substr(packed.size()) != checksumBytes(packed))
-    throw InvalidDocument::about(value.place(),
-                                 Core::tr("is damaged: its checksum does not match; restore it from a copy"));
+    throw InvalidDocument::about(
+        value.place(), Core::tr("is damaged: its checksum does not match; restore it from a backup"));
   std::vector<std::int32_t> numbers(count);
   if (!takeAll(packed, numbers))
     throw InvalidDocument::about(

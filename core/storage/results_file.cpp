@@ -19,12 +19,9 @@ namespace fs = std::filesystem;
 /// Returns the rows of a table in words, for messages.
 std::string withArticle(std::string_view table) {
   constexpr std::pair<std::string_view, Untranslated> kWords[] = {
-      {"experiment", Core::noop("experiments")},
-      {"run", Core::noop("runs")},
-      {"optimization", Core::noop("searches")},
-      {"objective", Core::noop("objectives")},
-      {"evaluation", Core::noop("evaluations")},
-      {"shared_read", Core::noop("readings of what other searches found")}};
+      {"experiment", Core::noop("experiments")}, {"run", Core::noop("runs")},
+      {"optimization", Core::noop("searches")},  {"objective", Core::noop("objectives")},
+      {"evaluation", Core::noop("evaluations")}, {"shared_read", Core::noop("reads of shared candidates")}};
   return Core::tr(std::ranges::find(kWords, table, [](const auto& word) { return word.first; })->second);
 }
 

@@ -105,7 +105,7 @@ Board boardFromText(std::string_view text) {
   for (int r = 0; r < height; ++r) {
     const std::string_view row = rows[static_cast<std::size_t>(r)];
     if (static_cast<int>(row.size()) != width)
-      throw InvalidArgument(Core::sentence("row {} of the board has {}; it must have {}, as the first row.",
+      throw InvalidArgument(Core::sentence("row {} of the board has {}; it must have {}, like the first row.",
                                            r + 1, Core::tr("%n cells", "%n cell", std::ssize(row)), width));
     for (int c = 0; c < width; ++c) {
       const char cell = row[static_cast<std::size_t>(c)];

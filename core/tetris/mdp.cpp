@@ -72,7 +72,7 @@ void checkPieces(const MdpSettings& s) {
       require(!game.empty(), "/pieces/draw/recorded", Core::tr("has a game without pieces"));
       for (int piece : game)
         require(piece < s.pieces->size(), "/pieces/draw/recorded",
-                Core::sentence("has a piece {}, which the set of the MDP does not have", piece));
+                Core::sentence("has a piece {}, which is not in the piece set of the MDP", piece));
     }
   }
   require(s.evilness >= 0 && s.evilness <= 1, "/evilness", s.evilness, Core::tr("a number between 0 and 1"));
@@ -123,10 +123,10 @@ void checkPrefill(const MdpSettings& s, const Board& board) {
   const std::string pile = Core::tr("%n rows", "%n row", board.pileHeight());
   require(board.pileHeight() <= room, "/prefill",
           Core::sentence("has a pile {} high; below the spawn rows there is room for {}", pile, room));
-  require(
-      s.height || board.pileHeight() - board.minHeight() < Board::kMaxHeight, "/prefill",
-      Core::sentence("has columns {} or more rows apart; a board without a height limit needs them closer",
-                     Board::kMaxHeight));
+  require(s.height || board.pileHeight() - board.minHeight() < Board::kMaxHeight, "/prefill",
+          Core::sentence("has column heights that differ by {} rows or more; a board without a height limit "
+                         "needs smaller differences",
+                         Board::kMaxHeight));
   for (int piece = 0; piece < s.pieces->size(); ++piece)
     require(spawnIsFree(s.rules, board, piece), "/prefill",
             Core::tr("blocks the cells where pieces spawn; it must stay below them"));
@@ -173,8 +173,8 @@ Mdp::Mdp(MdpSettings settings) : settings_(std::move(settings)) {
     double& reward = rewards_[static_cast<std::size_t>(rows)];
     reward = rewardOf(s.reward, rows) * scale_;
     require(std::abs(reward) <= kMaxRewardValue, "/benchmarkScore", s.benchmarkScore,
-            Core::tr("one that makes a move of %n rows earn at most 1e9",
-                     "one that makes a move of %n row earn at most 1e9", rows));
+            Core::tr("a value for which a move that removes %n rows earns at most 1e9",
+                     "a value for which a move that removes %n row earns at most 1e9", rows));
   }
 }
 

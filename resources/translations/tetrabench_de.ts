@@ -4,7 +4,7 @@
 <context>
     <name>Core</name>
     <message>
-        <source>the board is {} rows high, too low for pieces to reach every place</source>
+        <source>the board is only {} rows high, so pieces cannot reach every placement</source>
         <translation>Das Spielfeld ist {} Zeilen hoch, zu niedrig, als dass Steine jede Stelle erreichen könnten</translation>
     </message>
     <message>
@@ -24,11 +24,11 @@
         <translation>Das Maß ist die Belohnung</translation>
     </message>
     <message>
-        <source>Trains an n-tuple network or a neural network by games of its own (TD(lambda)).</source>
+        <source>Trains an n-tuple network or a neural network on games that it plays itself (TD(lambda)).</source>
         <translation>Trainiert ein N-Tupel-Netz oder ein neuronales Netz durch eigene Spiele (TD(lambda)).</translation>
     </message>
     <message>
-        <source>The agent after {} training games is not in {}; run the optimization again, which trains it again.</source>
+        <source>The agent trained for {} games is not in {}; rerun the optimization to retrain it.</source>
         <translation>Der Agent nach {} Trainingsspielen ist nicht in {}; starten Sie die Optimierung noch einmal, dann wird er erneut trainiert.</translation>
     </message>
     <message>
@@ -52,11 +52,11 @@
         <translation>Beta: der Anteil eines Fehlers, um den sich die mittlere Belohnung ändert.</translation>
     </message>
     <message>
-        <source>Step of the average</source>
+        <source>Average reward step size</source>
         <translation>Schrittweite des Mittels</translation>
     </message>
     <message>
-        <source>Values are differences from the average reward, and a lost game continues with the next one; else they are sums of rewards to the end of the game.</source>
+        <source>Whether values are relative to the average reward, with a lost game continuing into the next one; otherwise they are sums of rewards to the end of the game.</source>
         <translation>Werte sind Abweichungen von der mittleren Belohnung, und ein verlorenes Spiel geht mit dem nächsten weiter; sonst sind sie Summen der Belohnungen bis zum Spielende.</translation>
     </message>
     <message>
@@ -68,7 +68,7 @@
         <translation>Wahrscheinlichkeit einer zufälligen Platzierung.</translation>
     </message>
     <message>
-        <source>Gamma: the factor of a reward one piece later.</source>
+        <source>Gamma: the factor applied to a reward one piece later.</source>
         <translation>Gamma: der Faktor, mit dem eine Belohnung einen Stein später zählt.</translation>
     </message>
     <message>
@@ -76,7 +76,7 @@
         <translation>Diskontierung</translation>
     </message>
     <message>
-        <source>How far traces reach back: 0 to the last placement alone, 1 to all of the game.</source>
+        <source>How far back traces reach: 0 only to the last placement, 1 over the whole game.</source>
         <translation>Wie weit Spuren zurückreichen: 0 nur bis zur letzten Platzierung, 1 über das ganze Spiel.</translation>
     </message>
     <message>
@@ -84,11 +84,11 @@
         <translation>Lambda</translation>
     </message>
     <message>
-        <source>Factor of the step size from one candidate to the next.</source>
+        <source>Factor applied to the step size after each candidate.</source>
         <translation>Faktor der Schrittweite von einem Kandidaten zum nächsten.</translation>
     </message>
     <message>
-        <source>Decay of the step size</source>
+        <source>Step size decay</source>
         <translation>Abnahme der Schrittweite</translation>
     </message>
     <message>
@@ -100,7 +100,7 @@
         <translation>Schrittweite</translation>
     </message>
     <message>
-        <source>Games of learning between two candidates.</source>
+        <source>Games played for training between successive candidates.</source>
         <translation>Spiele, in denen der Agent zwischen zwei Kandidaten lernt.</translation>
     </message>
     <message>
@@ -116,11 +116,11 @@
         <translation>Kandidat {} von {}, nach {} Spielen</translation>
     </message>
     <message>
-        <source>External: &quot;{}&quot;. Results of these agents can be repeated only if they are deterministic.</source>
+        <source>External: &quot;{}&quot;. Results of these agents can be reproduced only if they are deterministic.</source>
         <translation>Extern: „{}“. Ergebnisse dieser Agenten sind nur wiederholbar, wenn sie deterministisch sind.</translation>
     </message>
     <message>
-        <source>External: &quot;{}&quot;. Results of this agent can be repeated only if it is deterministic.</source>
+        <source>External: &quot;{}&quot;. Results of this agent can be reproduced only if it is deterministic.</source>
         <translation>Extern: „{}“. Ergebnisse dieses Agenten sind nur wiederholbar, wenn er deterministisch ist.</translation>
     </message>
     <message>
@@ -148,11 +148,11 @@
         <translation>Bisherige Beste</translation>
     </message>
     <message>
-        <source>no game was lost from level {} (the height of the pile) in {} pieces; choose levels closer to the board&apos;s height, or begin more games at each.</source>
+        <source>no game was lost from level {} (pile height) in {} pieces; choose levels closer to the board height, or start more games at each.</source>
         <translation>In {1} Steinen wurde ab Stufe {0} (der Höhe des Stapels) kein Spiel verloren; wählen Sie Stufen näher an der Höhe des Spielfelds, oder beginnen Sie auf jeder mehr Spiele.</translation>
     </message>
     <message>
-        <source>no game reached level {} (the height of the pile) in {} pieces; choose levels closer to each other, or begin more games at each.</source>
+        <source>no game reached level {} (pile height) in {} pieces; choose levels closer together, or start more games at each.</source>
         <translation>In {1} Steinen erreichte kein Spiel die Stufe {0} (die Höhe des Stapels); wählen Sie Stufen mit kleinerem Abstand, oder beginnen Sie auf jeder mehr Spiele.</translation>
     </message>
     <message>
@@ -160,7 +160,7 @@
         <translation>Stufe {} folgt auf Stufe {}; die Stufen müssen ansteigen.</translation>
     </message>
     <message>
-        <source>level {} is not a height of the pile between 1 and {}.</source>
+        <source>level {} is not a pile height between 1 and {}.</source>
         <translation>Stufe {} ist keine Stapelhöhe zwischen 1 und {}.</translation>
     </message>
     <message>
@@ -180,19 +180,19 @@
         <translation>Der Agent lernt</translation>
     </message>
     <message>
-        <source>Games of &quot;{}&quot; can last for more than {} expected lines, or without an end.</source>
+        <source>Games of &quot;{}&quot; can last more than {} expected lines, or may never end.</source>
         <translation>Spiele von „{}“ können im Mittel länger als {} Zeilen dauern oder nie enden.</translation>
     </message>
     <message>
-        <source>exact expected lines exist only for agents whose choice depends on the position alone, which is not known of &quot;{}&quot;.</source>
+        <source>exact expected lines exist only for agents whose choice depends on the position alone, which is not known to hold for &quot;{}&quot;.</source>
         <translation>Was „{}“ wählt, kann von mehr als der Stellung abhängen; daher gibt es keinen exakten Erwartungswert der Zeilen.</translation>
     </message>
     <message>
-        <source>the values are not finished; `optimal solve` with --resume finishes them.</source>
+        <source>the values are incomplete; complete them with `optimal solve --resume`.</source>
         <translation>Die Werte sind nicht fertig; `optimal solve` mit --resume stellt sie fertig.</translation>
     </message>
     <message>
-        <source>the values are for another MDP: {} is {}; the MDP that is played has {}.</source>
+        <source>the values are for another MDP: {} is {}; the MDP being played has {}.</source>
         <translation>Die Werte gelten für einen anderen MDP: {} ist {}; der gespielte MDP hat {}.</translation>
     </message>
     <message>
@@ -204,19 +204,19 @@
         <translation>Die Datei hat {} Bytes; nötig sind {}.</translation>
     </message>
     <message>
-        <source>the file is cut short.</source>
+        <source>the file is truncated.</source>
         <translation>Die Datei ist abgeschnitten.</translation>
     </message>
     <message>
-        <source>the file is damaged: its checksum does not fit.</source>
+        <source>the file is damaged: its checksum does not match.</source>
         <translation>Die Datei ist beschädigt: Ihre Prüfsumme stimmt nicht.</translation>
     </message>
     <message>
-        <source>the boards are not those that games of the MDP come to.</source>
+        <source>the boards are not those reachable in games of the MDP.</source>
         <translation>Die Spielfelder sind nicht die, die in Spielen des MDP vorkommen.</translation>
     </message>
     <message>
-        <source>Games of this MDP can last for more than {} expected lines, or without an end: there are no values.</source>
+        <source>Games of this MDP can last more than {} expected lines, or may never end, so they have no values.</source>
         <translation>Spiele dieses MDP können im Mittel länger als {} Zeilen dauern oder nie enden: Es gibt keine Werte.</translation>
     </message>
     <message>
@@ -224,15 +224,15 @@
         <translation>Wählen Sie ein kleineres Spielfeld oder einen Rechner mit mehr Arbeitsspeicher.</translation>
     </message>
     <message>
-        <source>The values of {} boards of {}x{}</source>
+        <source>The values of {} boards of size {}x{}</source>
         <translation>Die Werte von {} Spielfeldern von {}x{}</translation>
     </message>
     <message>
-        <source>The boards of {}x{} that games come to</source>
+        <source>The reachable {}x{} boards</source>
         <translation>Die Spielfelder von {}x{}, die in Spielen vorkommen,</translation>
     </message>
     <message>
-        <source>optimal play on a board of {}x{} would need up to {} of memory; 4x8, 5x6 and 6x5 are among the largest boards for it.</source>
+        <source>optimal play on a {}x{} board would need up to {} of memory; 4x8, 5x6 and 6x5 are among the largest feasible boards.</source>
         <translation>Optimales Spiel auf einem Spielfeld von {}x{} bräuchte bis zu {} Arbeitsspeicher; 4x8, 5x6 und 6x5 gehören zu den größten Spielfeldern dafür.</translation>
     </message>
     <message>
@@ -260,10 +260,6 @@
         <translation>placement für optimales Spiel</translation>
     </message>
     <message>
-        <source>This agent plays by a file of values, which its document names.</source>
-        <translation>Dieser Agent spielt nach einer Wertedatei, die sein Dokument nennt.</translation>
-    </message>
-    <message>
         <source>Optimal</source>
         <translation>Optimal</translation>
     </message>
@@ -272,7 +268,7 @@
         <translation>ein Pfad von 1 bis 4.096 Bytes</translation>
     </message>
     <message>
-        <source>games do not come to this board, so it has no value.</source>
+        <source>this board is not reachable in a game, so it has no value.</source>
         <translation>Dieses Spielfeld kommt in Spielen nicht vor und hat daher keinen Wert.</translation>
     </message>
     <message>
@@ -320,7 +316,7 @@
         <translation>Beste Platzierungen</translation>
     </message>
     <message>
-        <source>An exploration picks one of this many best placements.</source>
+        <source>An exploratory move picks one of this many best placements.</source>
         <translation>Eine Exploration wählt aus so vielen der besten Platzierungen.</translation>
     </message>
     <message>
@@ -336,7 +332,7 @@
         <translation>Abkühlung</translation>
     </message>
     <message>
-        <source>Each exploration multiplies the temperature by this.</source>
+        <source>Each exploratory move multiplies the temperature by this.</source>
         <translation>Jede Exploration multipliziert die Temperatur mit diesem Wert.</translation>
     </message>
     <message>
@@ -344,7 +340,7 @@
         <translation>Horizont</translation>
     </message>
     <message>
-        <source>Number of pieces whose rewards a placement is rated by, its own first.</source>
+        <source>Number of pieces whose rewards count towards the rating of a placement, including its own.</source>
         <translation>Anzahl der Steine, nach deren Belohnungen eine Platzierung bewertet wird, der eigene zuerst.</translation>
     </message>
     <message>
@@ -484,11 +480,11 @@
         <translation>Alpha</translation>
     </message>
     <message>
-        <source>Weight of what follows a placement against its own value.</source>
+        <source>Weight of the look-ahead value against the placement&apos;s own value.</source>
         <translation>Gewicht dessen, was auf eine Platzierung folgt, gegenüber ihrem eigenen Wert.</translation>
     </message>
     <message>
-        <source>Linear, looks ahead</source>
+        <source>Linear with look-ahead</source>
         <translation>Linear, mit Vorausschau</translation>
     </message>
     <message>
@@ -520,11 +516,11 @@
         <translation>wurde durch Signal {} ({}) beendet</translation>
     </message>
     <message>
-        <source>ended with status {}</source>
+        <source>exited with status {}</source>
         <translation>endete mit Status {}</translation>
     </message>
     <message>
-        <source>did not end in time after &quot;quit&quot; and was killed</source>
+        <source>did not exit in time after &quot;quit&quot; and was killed</source>
         <translation>endete nach „quit“ nicht rechtzeitig und wurde abgebrochen</translation>
     </message>
     <message>
@@ -544,7 +540,7 @@
         <translation>kann nicht gestartet werden: „{}“: {}.{}</translation>
     </message>
     <message>
-        <source> The program and each of its arguments are strings of their own.</source>
+        <source> The program and each of its arguments must be separate strings.</source>
         <translation> Das Programm und jedes seiner Argumente sind je ein eigener String.</translation>
     </message>
     <message>
@@ -560,7 +556,7 @@
         <translation>hat eine Zeile von mehr als {} Bytes geschrieben.</translation>
     </message>
     <message>
-        <source>{} is built in; there is no dialogue with it.</source>
+        <source>{} is built in, so there is no dialogue with it.</source>
         <translation>{} ist eingebaut; mit eingebauten Agenten gibt es keinen Dialog.</translation>
     </message>
     <message>
@@ -580,7 +576,7 @@
         <translation>ist keine Zeile eines aufgezeichneten Dialogs</translation>
     </message>
     <message>
-        <source>{} was left unwritten; it must be {}.</source>
+        <source>{} was not set; it must be {}.</source>
         <translation>{} wurde nicht geschrieben; erlaubt ist {}.</translation>
     </message>
     <message>
@@ -592,15 +588,15 @@
         <translation>unendlich oder keine Zahl</translation>
     </message>
     <message>
-        <source>has a table that does not fit: {}</source>
+        <source>has an invalid table: {}</source>
         <translation>hat eine ungültige Tabelle: {}</translation>
     </message>
     <message>
-        <source>made an analysis that does not fit: {}</source>
+        <source>returned an invalid analysis: {}</source>
         <translation>hat eine ungültige Analyse geliefert: {}</translation>
     </message>
     <message>
-        <source>made a choice that does not fit: {}</source>
+        <source>returned an invalid choice: {}</source>
         <translation>hat eine ungültige Wahl getroffen: {}</translation>
     </message>
     <message>
@@ -668,7 +664,7 @@
         <translation>der Wert einer Variablen, deren Name kein „=“ enthält</translation>
     </message>
     <message>
-        <source>What &quot;{}&quot; has learned is in the program that plays, which cannot be asked.</source>
+        <source>What &quot;{}&quot; has learned is stored in the running program, which cannot be queried.</source>
         <translation>Was „{}“ gelernt hat, steckt im spielenden Programm, das sich nicht befragen lässt.</translation>
     </message>
     <message>
@@ -696,7 +692,7 @@
         <translation>eine Liste von {} Zahlen, eine für jede Platzierung</translation>
     </message>
     <message>
-        <source>a placement that is not there before</source>
+        <source>a placement that is not in the list yet</source>
         <translation>eine Platzierung, die davor nicht vorkommt</translation>
     </message>
     <message>
@@ -704,7 +700,7 @@
         <translation>eine Liste von bis zu {} Platzierungen</translation>
     </message>
     <message>
-        <source>a list of a piece and a placement</source>
+        <source>a list of two entries, a piece and a placement</source>
         <translation>eine Liste aus einem Stein und einer Platzierung</translation>
     </message>
     <message>
@@ -712,7 +708,7 @@
         <translation>ein String von bis zu {} Bytes</translation>
     </message>
     <message>
-        <source>it answers a question about game {} twice.</source>
+        <source>it answers a request about game {} twice.</source>
         <translation>Das Programm beantwortet eine Frage zu Spiel {} zweimal.</translation>
     </message>
     <message>
@@ -732,7 +728,7 @@
         <translation>eine Liste von mindestens einer ID</translation>
     </message>
     <message>
-        <source>the id of an open question</source>
+        <source>the id of a pending request</source>
         <translation>die ID einer offenen Frage</translation>
     </message>
     <message>
@@ -748,7 +744,7 @@
         <translation>hat eine ungültige Nachricht gesendet, {}: {}</translation>
     </message>
     <message>
-        <source>&quot;{}&quot; for id {} within {} s, but later questions.</source>
+        <source>&quot;{}&quot; for id {} within {} s, but answered later requests.</source>
         <translation>„{}“ für ID {} nicht innerhalb von {} s beantwortet, wohl aber spätere Fragen.</translation>
     </message>
     <message>
@@ -828,7 +824,7 @@
         <translation>ist keine Option dieses Agenten</translation>
     </message>
     <message>
-        <source>the recording cannot be written any further</source>
+        <source>the recording can no longer be written</source>
         <translation>Die Aufzeichnung kann nicht weiter geschrieben werden</translation>
     </message>
     <message>
@@ -840,7 +836,7 @@
         <translation>{}: kann nicht geschrieben werden.</translation>
     </message>
     <message>
-        <source>There is no folder to save in which agents may be run: set HOME.</source>
+        <source>There is no folder to store the list of allowed agents: set HOME.</source>
         <translation>Es gibt keinen Ordner, um zu speichern, welche Agenten ausgeführt werden dürfen: HOME muss gesetzt sein.</translation>
     </message>
     <message>
@@ -884,7 +880,7 @@
         <translation>Die Gewichte der Phasen stehen im Dokument des Agenten.</translation>
     </message>
     <message>
-        <source>{} steers the piece to a place that no straight fall leads to.</source>
+        <source>{} steers the piece to a placement that cannot be reached by a straight drop.</source>
         <translation>{} steuert den Stein an eine Stelle, zu der kein gerader Fall führt.</translation>
     </message>
     <message>
@@ -896,7 +892,7 @@
         <translation>Vorhersagemodell</translation>
     </message>
     <message>
-        <source>This agent plays by a model, which `agent fit` fits to recorded games.</source>
+        <source>This agent plays from a model that `agent fit` fits to recorded games.</source>
         <translation>Dieser Agent spielt nach einem Modell, das `agent fit` an aufgezeichnete Spiele anpasst.</translation>
     </message>
     <message>
@@ -928,7 +924,7 @@
         <translation>Spielende</translation>
     </message>
     <message>
-        <source>Price of losing a game, in rewards, beside the value of the board.</source>
+        <source>Penalty for losing a game, in units of reward, in addition to the change in board value.</source>
         <translation>Preis eines verlorenen Spiels, in Belohnungen, zusätzlich zum Wert des Spielfelds.</translation>
     </message>
     <message>
@@ -960,7 +956,7 @@
         <translation>Elite</translation>
     </message>
     <message>
-        <source>This many of the best candidates make the next generation.</source>
+        <source>Number of best candidates that form the next generation.</source>
         <translation>So viele der besten Kandidaten bilden die nächste Generation.</translation>
     </message>
     <message>
@@ -968,7 +964,7 @@
         <translation>Anfängliche Standardabweichung</translation>
     </message>
     <message>
-        <source>Standard deviation of the first population, in root mean squares of the weights.</source>
+        <source>Standard deviation of the first population, as a multiple of the root mean square of the weights.</source>
         <translation>Standardabweichung der ersten Population, in quadratischen Mitteln der Gewichte.</translation>
     </message>
     <message>
@@ -1000,7 +996,7 @@
         <translation>Spur</translation>
     </message>
     <message>
-        <source>Lambda: how far what follows a board decides its value.</source>
+        <source>Lambda: how strongly later rewards determine the value of a board.</source>
         <translation>Lambda: wie weit das, was auf ein Spielfeld folgt, seinen Wert bestimmt.</translation>
     </message>
     <message>
@@ -1020,11 +1016,11 @@
         <translation>placement oder competition bei einem belohnungsorientierten Agenten</translation>
     </message>
     <message>
-        <source>a feature without vector code</source>
+        <source>a feature without a vectorised kernel</source>
         <translation>ein Merkmal ohne Vektorcode</translation>
     </message>
     <message>
-        <source>a feature with vector code</source>
+        <source>a feature with a vectorised kernel</source>
         <translation>ein Merkmal mit Vektorcode</translation>
     </message>
     <message>
@@ -1056,7 +1052,7 @@
         <translation>neben einem Modell, das den Satz vorhersagt,</translation>
     </message>
     <message>
-        <source>First weights</source>
+        <source>Initial weights</source>
         <translation>Erste Gewichte</translation>
     </message>
     <message>
@@ -1064,7 +1060,7 @@
         <translation>Unebenheit</translation>
     </message>
     <message>
-        <source>First weight of the differences between neighbouring columns.</source>
+        <source>Initial weight of the differences between neighbouring columns.</source>
         <translation>Erstes Gewicht der Unterschiede zwischen benachbarten Spalten.</translation>
     </message>
     <message>
@@ -1072,7 +1068,7 @@
         <translation>Schächte</translation>
     </message>
     <message>
-        <source>First weight of the deepest well; before version 1.6, of the chasms.</source>
+        <source>Initial weight of the deepest well; before version 1.6, of the chasms.</source>
         <translation>Erstes Gewicht des tiefsten Schachts; vor Version 1.6 der Klüfte.</translation>
     </message>
     <message>
@@ -1080,7 +1076,7 @@
         <translation>Höhe</translation>
     </message>
     <message>
-        <source>First weight of the pile height, raised to its power.</source>
+        <source>Initial weight of the pile height, raised to its power.</source>
         <translation>Erstes Gewicht der Stapelhöhe, potenziert mit ihrem Exponenten.</translation>
     </message>
     <message>
@@ -1088,7 +1084,7 @@
         <translation>Löcher</translation>
     </message>
     <message>
-        <source>First weight of the holes.</source>
+        <source>Initial weight of the holes.</source>
         <translation>Erstes Gewicht der Löcher.</translation>
     </message>
     <message>
@@ -1096,7 +1092,7 @@
         <translation>Zeilen</translation>
     </message>
     <message>
-        <source>First weight of the lines removed, which lower the cost.</source>
+        <source>Initial weight of the lines removed, which lower the cost.</source>
         <translation>Erstes Gewicht der entfernten Zeilen, die die Kosten senken.</translation>
     </message>
     <message>
@@ -1116,11 +1112,11 @@
         <translation>Steine pro Erprobung</translation>
     </message>
     <message>
-        <source>Number of pieces that a set of weights is used before the next is chosen.</source>
+        <source>Number of pieces for which a weight set is used before the next is chosen.</source>
         <translation>Anzahl der Steine, für die ein Gewichtssatz verwendet wird, bevor der nächste gewählt wird.</translation>
     </message>
     <message>
-        <source>Each exploration multiplies the temperature, the probability of exploring, by this.</source>
+        <source>Each exploratory move multiplies the temperature, the probability of exploring, by this.</source>
         <translation>Jede Exploration multipliziert die Temperatur, die Wahrscheinlichkeit einer Exploration, mit diesem Wert.</translation>
     </message>
     <message>
@@ -1144,7 +1140,7 @@
         <translation>Schwelle</translation>
     </message>
     <message>
-        <source>How good the set of a good trial is: 0, as the mean of the known sets; 1, as the best of them; below 0, worse than the mean.</source>
+        <source>How good a set must be for its trial to count as good: 0, as good as the mean of the known sets; 1, as good as the best; below 0, worse than the mean.</source>
         <translation>Wie gut der Satz einer guten Erprobung ist: 0, wie das Mittel der bekannten Sätze; 1, wie der beste davon; unter 0, schlechter als das Mittel.</translation>
     </message>
     <message>
@@ -1176,7 +1172,7 @@
         <translation>Faktor der Spur</translation>
     </message>
     <message>
-        <source>Share of each earlier piece in the reward of the next.</source>
+        <source>Factor by which each earlier piece&apos;s share of the reward decays.</source>
         <translation>Anteil jedes früheren Steins an der Belohnung des nächsten.</translation>
     </message>
     <message>
@@ -1184,7 +1180,7 @@
         <translation>SmartAgent</translation>
     </message>
     <message>
-        <source>a model of the first weights is for tetrominoes, and the MDP has other pieces.</source>
+        <source>a model of the initial weights requires tetrominoes, and the MDP has other pieces.</source>
         <translation>Ein Modell der ersten Gewichte ist für Tetrominos, und der MDP hat andere Steine.</translation>
     </message>
     <message>
@@ -1244,7 +1240,7 @@
         <translation>hat Zellen außerhalb des Spielfelds</translation>
     </message>
     <message>
-        <source>has cells that are taken</source>
+        <source>has cells that are already occupied</source>
         <translation>hat Zellen, die belegt sind</translation>
     </message>
     <message>
@@ -1288,7 +1284,7 @@
         <translation>hat einen Vorschlag ohne Liste von Zügen gesendet.</translation>
     </message>
     <message>
-        <source>gave up: it suggested no move.</source>
+        <source>forfeited: it suggested no move.</source>
         <translation>hat aufgegeben: Es wurde kein Zug vorgeschlagen.</translation>
     </message>
     <message>
@@ -1340,8 +1336,8 @@
         <translation>„{}“ enthält noch kein Spiel, das alle Agenten darin gespielt haben.</translation>
     </message>
     <message numerus="yes">
-        <source>%n more games are left out: not every agent has finished them.</source>
-        <comment>1 more game is left out: not every agent has finished it.</comment>
+        <source>%n more games are skipped: not every agent has finished them.</source>
+        <comment>1 more game is skipped: not every agent has finished it.</comment>
         <translation>
             <numerusform>%n weiteres Spiel ist ausgelassen: Nicht jeder Agent hat es beendet.</numerusform>
             <numerusform>%n weitere Spiele sind ausgelassen: Nicht jeder Agent hat sie beendet.</numerusform>
@@ -1360,7 +1356,7 @@
         </translation>
     </message>
     <message>
-        <source>Failed: {}. Such a game counts as 0 {} for the agent. The first reason: {}</source>
+        <source>Failed: {}. A failed game counts as 0 {} for the agent. First failure: {}</source>
         <translation>Fehlgeschlagen: {}. Ein solches Spiel zählt für den Agenten als 0 {}. Der erste Grund: {}</translation>
     </message>
     <message numerus="yes">
@@ -1420,7 +1416,7 @@
         <translation>eine Sekunde</translation>
     </message>
     <message>
-        <source>The plan makes {} runs, and an experiment has at most {}. Lower the repetitions, or split the experiment.</source>
+        <source>The plan has {} runs; an experiment can have at most {}. Reduce the repetitions, or split the experiment.</source>
         <translation>Der Plan ergibt {} Läufe, und ein Experiment hat höchstens {}. Verringern Sie die Wiederholungen, oder teilen Sie das Experiment auf.</translation>
     </message>
     <message>
@@ -1464,7 +1460,7 @@
         <translation>„{}“ kann „{}“ nicht spielen: {}</translation>
     </message>
     <message>
-        <source>games of agents against each other have a limit in pieces: give pieceLimit.</source>
+        <source>games between agents need a piece limit: set pieceLimit.</source>
         <translation>Spiele von Agenten gegeneinander haben ein Limit in Steinen: Geben Sie pieceLimit an.</translation>
     </message>
     <message>
@@ -1500,11 +1496,11 @@
         </translation>
     </message>
     <message>
-        <source>1 of {} does not fit and is skipped:</source>
+        <source>1 of {} is incompatible and is skipped:</source>
         <translation>1 von {} passt nicht und wird übersprungen:</translation>
     </message>
     <message>
-        <source>{} of {} do not fit and are skipped:</source>
+        <source>{} of {} are incompatible and are skipped:</source>
         <translation>{} von {} passen nicht und werden übersprungen:</translation>
     </message>
     <message>
@@ -1516,7 +1512,7 @@
         <translation>{}: Es gibt kein Experiment „{}“.</translation>
     </message>
     <message>
-        <source>{}: the file has another experiment &quot;{}&quot; by now; remove it before you put this one back.</source>
+        <source>{}: the file now has a different experiment named &quot;{}&quot;; remove it before restoring this one.</source>
         <translation>{}: Die Datei enthält inzwischen ein anderes Experiment „{}“; entfernen Sie dieses vor dem Zurückholen.</translation>
     </message>
     <message>
@@ -1572,7 +1568,7 @@
         <translation>{}: Lauf {} ist nicht beendet</translation>
     </message>
     <message>
-        <source>the numbers of run {} contradict each other</source>
+        <source>the numbers of run {} are inconsistent</source>
         <translation>die Zahlen von Lauf {} widersprechen einander</translation>
     </message>
     <message>
@@ -1580,7 +1576,7 @@
         <translation>„{}“ ist keine Suche; möglich sind eine Datei, eine ID, die `optimization list` ausgibt, oder der Name einer Suche in der Ergebnisdatei.</translation>
     </message>
     <message>
-        <source>{0} has {1} of &quot;{2}&quot;, and the best {3} are to play; run `optimize {4} --out {0}` first.</source>
+        <source>{0} has {1} of &quot;{2}&quot;, but the plan needs the best {3}; run `optimize {4} --out {0}` first.</source>
         <translation>{0} enthält von „{2}“ nur {1}, spielen sollen aber die besten {3}; führen Sie zuerst `optimize {4} --out {0}` aus.</translation>
     </message>
     <message numerus="yes">
@@ -1752,7 +1748,7 @@
         <translation>Konstante</translation>
     </message>
     <message>
-        <source>always 1; what a value function, not a choice among moves, needs</source>
+        <source>always 1; needed by a value function, irrelevant to a choice among moves</source>
         <translation>immer 1; was eine Wertfunktion braucht, nicht aber eine Wahl zwischen Zügen</translation>
     </message>
     <message>
@@ -1888,7 +1884,7 @@
         <translation>Combo</translation>
     </message>
     <message>
-        <source>moves in a row that removed rows, this one included, at most 20 (guideline rules; else 0)</source>
+        <source>consecutive moves that removed rows, including this one, at most 20 (guideline rules; else 0)</source>
         <translation>aufeinanderfolgende Züge, die Zeilen entfernt haben, diesen eingeschlossen, höchstens 20 (Guideline-Regeln; sonst 0)</translation>
     </message>
     <message>
@@ -1996,7 +1992,7 @@
         <translation>Kumulierte Schächte, MdpTetris -6</translation>
     </message>
     <message>
-        <source>as cumulative wells, but each empty cell right below a well cell counts as one too</source>
+        <source>like cumulative wells, but each empty cell right below a well cell counts as one too</source>
         <translation>wie kumulierte Schächte, aber jede leere Zelle direkt unter einer Schachtzelle zählt ebenfalls als eine</translation>
     </message>
     <message>
@@ -2080,7 +2076,7 @@
         <translation>die Prüfsumme eines Ziels stimmt nicht</translation>
     </message>
     <message>
-        <source>an evaluation has another number of weights</source>
+        <source>an evaluation has the wrong number of weights</source>
         <translation>eine Auswertung hat eine andere Anzahl von Gewichten</translation>
     </message>
     <message>
@@ -2096,11 +2092,11 @@
         <translation>eine Suche</translation>
     </message>
     <message>
-        <source>what the search took from others is missing</source>
+        <source>the shared candidates that the search read are missing</source>
         <translation>was die Suche von anderen übernommen hat, fehlt</translation>
     </message>
     <message>
-        <source>the checksum of what the search took from others does not match</source>
+        <source>the checksum of the shared candidates that the search read does not match</source>
         <translation>die Prüfsumme dessen, was die Suche von anderen übernommen hat, stimmt nicht</translation>
     </message>
     <message>
@@ -2108,7 +2104,7 @@
         <translation>Es gibt keinen Kandidaten {} von „{}“; vorhanden sind {}.</translation>
     </message>
     <message>
-        <source>Bands of width {} would be more than {}; choose a larger width.</source>
+        <source>A band width of {} would give more than {} bands; choose a larger width.</source>
         <translation>Mit der Breite {} gäbe es mehr als {} Bänder; wählen Sie eine größere Breite.</translation>
     </message>
     <message>
@@ -2132,7 +2128,7 @@
         <translation>Summe</translation>
     </message>
     <message>
-        <source>What the weights, which are whole numbers, add up to.</source>
+        <source>Sum of the weights, which are whole numbers.</source>
         <translation>Die Summe der Gewichte, die ganze Zahlen sind.</translation>
     </message>
     <message>
@@ -2148,7 +2144,7 @@
         <translation>Neustartfaktor</translation>
     </message>
     <message>
-        <source>Multiplies that probability with each climb.</source>
+        <source>Factor applied to the restart probability after each climb.</source>
         <translation>Multipliziert diese Wahrscheinlichkeit mit jedem Aufstieg.</translation>
     </message>
     <message>
@@ -2156,7 +2152,7 @@
         <translation>Beam</translation>
     </message>
     <message>
-        <source>How many of the best a climb may start near.</source>
+        <source>Number of best candidates near which a climb may start.</source>
         <translation>Anzahl der Besten, in deren Nähe ein Aufstieg beginnen darf.</translation>
     </message>
     <message>
@@ -2164,11 +2160,11 @@
         <translation>Gemeinsamer Beam</translation>
     </message>
     <message>
-        <source>Whether the best are those of all searches for the same goal in the results file.</source>
+        <source>Whether the beam contains the best of all searches with the same goal in the results file.</source>
         <translation>Ob die Besten die aller Suchen mit demselben Ziel in der Ergebnisdatei sind.</translation>
     </message>
     <message>
-        <source>How much a weight grows in each step, separated by commas.</source>
+        <source>Amounts by which a weight is increased in each step, separated by commas.</source>
         <translation>Um wie viel ein Gewicht bei jedem Schritt wächst, durch Kommas getrennt.</translation>
     </message>
     <message>
@@ -2192,7 +2188,7 @@
         <translation>Anzahl der gezogenen Populationen.</translation>
     </message>
     <message>
-        <source>Candidates of a generation, 5 or more; 0: 4 + 3 ln(number of weights).</source>
+        <source>Candidates per generation, 5 or more; 0: 4 + 3 ln(number of weights).</source>
         <translation>Kandidaten einer Generation, mindestens 5; 0: 4 + 3 ln(Anzahl der Gewichte).</translation>
     </message>
     <message>
@@ -2224,7 +2220,7 @@
         <translation>0 oder mindestens 5</translation>
     </message>
     <message>
-        <source>Candidates of a generation.</source>
+        <source>Candidates per generation.</source>
         <translation>Kandidaten einer Generation.</translation>
     </message>
     <message>
@@ -2260,7 +2256,7 @@
         <translation>Genetische Population</translation>
     </message>
     <message>
-        <source>Candidates of a genetic population.</source>
+        <source>Candidates per genetic population.</source>
         <translation>Kandidaten einer genetischen Population.</translation>
     </message>
     <message>
@@ -2276,7 +2272,7 @@
         <translation>Abweichung der Mutation</translation>
     </message>
     <message>
-        <source>Standard deviation of the factor of a mutation, whose mean is 1.</source>
+        <source>Standard deviation of the mutation factor, whose mean is 1.</source>
         <translation>Standardabweichung des Faktors einer Mutation, dessen Mittelwert 1 ist.</translation>
     </message>
     <message>
@@ -2288,7 +2284,7 @@
         <translation>Punkte</translation>
     </message>
     <message>
-        <source>Values of each weight that is not fixed.</source>
+        <source>Number of values tried for each weight that is not fixed.</source>
         <translation>Werte jedes Gewichts, das nicht fest ist.</translation>
     </message>
     <message>
@@ -2376,7 +2372,7 @@
         <translation>Simplexgröße</translation>
     </message>
     <message>
-        <source>Distance of the other corners from the start.</source>
+        <source>Distance of the other vertices from the starting point.</source>
         <translation>Abstand der anderen Ecken vom Start.</translation>
     </message>
     <message>
@@ -2384,7 +2380,7 @@
         <translation>Toleranz</translation>
     </message>
     <message>
-        <source>Stops when the corners differ by less than this fraction.</source>
+        <source>Stops when the vertices differ by less than this fraction.</source>
         <translation>Stoppt, wenn sich die Ecken um weniger als diesen Bruchteil unterscheiden.</translation>
     </message>
     <message>
@@ -2392,7 +2388,7 @@
         <translation>Zufällig starten</translation>
     </message>
     <message>
-        <source>Whether it starts at random in the ranges of the weights instead of at their starts.</source>
+        <source>Whether it starts at a random point in the weight ranges instead of at the starting values.</source>
         <translation>Ob die Suche zufällig in den Bereichen der Gewichte startet statt bei deren Starts.</translation>
     </message>
     <message>
@@ -2412,7 +2408,7 @@
         <translation>Partikelschwarm</translation>
     </message>
     <message>
-        <source>Particles fly towards the best places seen (NUS 2017).</source>
+        <source>Particles move towards the best points found (NUS 2017).</source>
         <translation>Partikel fliegen zu den besten bisher gesehenen Orten (NUS 2017).</translation>
     </message>
     <message>
@@ -2420,15 +2416,15 @@
         <translation>Schwarmpopulation</translation>
     </message>
     <message>
-        <source>Particles of a swarm.</source>
+        <source>Particles per swarm.</source>
         <translation>Partikel eines Schwarms.</translation>
     </message>
     <message>
-        <source>Own weight</source>
+        <source>Personal weight</source>
         <translation>Eigenes Gewicht</translation>
     </message>
     <message>
-        <source>rho_p: the pull of the best place a particle has seen itself.</source>
+        <source>rho_p: the pull towards the best point that the particle itself has found.</source>
         <translation>rho_p: die Anziehung des besten Ortes, den ein Partikel selbst gesehen hat.</translation>
     </message>
     <message>
@@ -2436,7 +2432,7 @@
         <translation>Globales Gewicht</translation>
     </message>
     <message>
-        <source>rho_g: the pull of the best place the swarm has seen.</source>
+        <source>rho_g: the pull towards the best point that the swarm has found.</source>
         <translation>rho_g: die Anziehung des besten Ortes, den der Schwarm gesehen hat.</translation>
     </message>
     <message>
@@ -2444,7 +2440,7 @@
         <translation>Geschwindigkeit</translation>
     </message>
     <message>
-        <source>The largest component of a velocity at the start, in either direction.</source>
+        <source>Largest component of an initial velocity, in either direction.</source>
         <translation>Die größte Komponente einer Geschwindigkeit am Anfang, in beide Richtungen.</translation>
     </message>
     <message>
@@ -2456,7 +2452,7 @@
         <translation>Ob omega = 1.2 - k (log10 A - 3) mit der mittleren Wertung A gilt oder konstant ist.</translation>
     </message>
     <message>
-        <source>Inertia fall</source>
+        <source>Inertia slope</source>
         <translation>Abnahme der Trägheit</translation>
     </message>
     <message>
@@ -2468,7 +2464,7 @@
         <translation>Trägheit</translation>
     </message>
     <message>
-        <source>omega, where it is constant.</source>
+        <source>omega, if it is constant.</source>
         <translation>omega, wenn es konstant ist.</translation>
     </message>
     <message>
@@ -2520,7 +2516,7 @@
         <translation>Die {} Validierungsspiele dieses Plans</translation>
     </message>
     <message>
-        <source>Lower the validation games or the candidates to validate.</source>
+        <source>Reduce the number of validation games or of candidates to validate.</source>
         <translation>Verringern Sie die Validierungsspiele oder die zu validierenden Kandidaten.</translation>
     </message>
     <message>
@@ -2528,7 +2524,7 @@
         <translation>Die {} Auswertungen dieses Plans</translation>
     </message>
     <message>
-        <source>Lower the budget of evaluations.</source>
+        <source>Lower the evaluation budget.</source>
         <translation>Verringern Sie das Budget der Auswertungen.</translation>
     </message>
     <message>
@@ -2544,7 +2540,7 @@
         <translation>ist leer; geben Sie einige von {} an</translation>
     </message>
     <message>
-        <source>is not a number of &quot;{}&quot;; its numbers are {}</source>
+        <source>is not a numeric option of &quot;{}&quot;; its numeric options are {}</source>
         <translation>ist keine Zahl von „{}“; die Zahlen sind {}</translation>
     </message>
     <message>
@@ -2596,7 +2592,7 @@
         <translation>eine Zahl über 0, höchstens {}</translation>
     </message>
     <message>
-        <source>&quot;{}&quot; declares no option that is a number: there is nothing to optimize.</source>
+        <source>&quot;{}&quot; declares no numeric option, so there is nothing to optimize.</source>
         <translation>„{}“ deklariert keine Option, die eine Zahl ist: Es gibt nichts zu optimieren.</translation>
     </message>
     <message>
@@ -2604,7 +2600,7 @@
         <translation>„{}“ deklariert für keine seiner Optionen einen Bereich; geben Sie in space.variables für einige from und to an.</translation>
     </message>
     <message>
-        <source>{} is not an option of &quot;{}&quot; that is a number; {}.</source>
+        <source>{} is not a numeric option of &quot;{}&quot;; {}.</source>
         <translation>{} ist keine Option von „{}“, die eine Zahl ist; {}.</translation>
     </message>
     <message>
@@ -2612,7 +2608,7 @@
         <translation>es gibt dort keine</translation>
     </message>
     <message>
-        <source>these are {}</source>
+        <source>its numeric options are {}</source>
         <translation>vorhanden sind {}</translation>
     </message>
     <message>
@@ -2620,7 +2616,7 @@
         <translation>„{}“ deklariert keinen Bereich für {}; geben Sie from und to dafür an.</translation>
     </message>
     <message>
-        <source>What options &quot;{}&quot; has is not known yet; choose it again.</source>
+        <source>The options of &quot;{}&quot; are not known yet; choose it again.</source>
         <translation>Welche Optionen „{}“ hat, ist noch nicht bekannt; wählen Sie den Agenten erneut aus.</translation>
     </message>
     <message>
@@ -2656,7 +2652,7 @@
         <translation>eine Liste aus erster Episode, Episoden, Summe, Minimum und Maximum</translation>
     </message>
     <message>
-        <source>it has the character {}, which no fumen has.</source>
+        <source>it has the character {}, which is not valid in a fumen.</source>
         <translation>Er enthält das Zeichen {}, das in keinem Fumen vorkommt.</translation>
     </message>
     <message>
@@ -2676,7 +2672,7 @@
         <translation>Seite {} hat eine Zelle, die kein Stein ist.</translation>
     </message>
     <message>
-        <source>the text has no fumen of version 115 or 110.</source>
+        <source>the text does not contain a version 115 or 110 fumen.</source>
         <translation>Der Text enthält keinen Fumen der Version 115 oder 110.</translation>
     </message>
     <message>
@@ -2704,11 +2700,11 @@
         </translation>
     </message>
     <message>
-        <source>pieces of fumens are tetrominoes; {} has others.</source>
+        <source>fumen pieces are tetrominoes; {} has others.</source>
         <translation>Die Steine von Fumens sind Tetrominos; {} hat andere.</translation>
     </message>
     <message>
-        <source>boards of fumens have a height limit; that of {} has none.</source>
+        <source>fumen boards have a height limit; the board of {} has none.</source>
         <translation>Die Spielfelder von Fumens haben eine Höhengrenze; das von {} hat keine.</translation>
     </message>
     <message>
@@ -2736,7 +2732,7 @@
         <translation>Spiel {}: Eingabe {}: {} bei {} Mikrosekunden kommt nach dem Ende des Spiels.</translation>
     </message>
     <message>
-        <source>a list of a time in microseconds, a key, and whether it goes down</source>
+        <source>a list of three entries: a time in microseconds, a key, and whether it is pressed</source>
         <translation>eine Liste aus einer Zeit in Mikrosekunden, einer Taste und der Angabe, ob sie gedrückt wird</translation>
     </message>
     <message>
@@ -2752,7 +2748,7 @@
         <translation>erfordert einen MDP mit Guideline-Regeln</translation>
     </message>
     <message>
-        <source>a list of a number of pieces, rows, and the column of the hole</source>
+        <source>a list of three entries: a number of pieces, a number of rows, and the hole column</source>
         <translation>eine Liste aus einer Anzahl von Steinen, Zeilen und der Spalte des Lochs</translation>
     </message>
     <message>
@@ -2780,11 +2776,11 @@
         <translation>Der Agent hat eine Platzierung außerhalb des Bereichs gewählt</translation>
     </message>
     <message>
-        <source>a list of rows, the column of the hole, and a number of moves</source>
+        <source>a list of three entries: a number of rows, the hole column, and a number of moves</source>
         <translation>eine Liste aus Zeilen, der Spalte des Lochs und einer Anzahl von Zügen</translation>
     </message>
     <message>
-        <source>must be guideline in games of one agent against another</source>
+        <source>must be guideline in games between agents</source>
         <translation>muss in Spielen von Agenten gegeneinander guideline sein</translation>
     </message>
     <message>
@@ -2896,7 +2892,7 @@
         <translation>Instant-Runoff</translation>
     </message>
     <message>
-        <source>Round by round, the agent with the fewest first places leaves, and its ballots count for the next on them.</source>
+        <source>Round by round, the agent with the fewest first places is eliminated, and its ballots transfer to the next agent on them.</source>
         <translation>Runde für Runde scheidet der Agent mit den wenigsten ersten Plätzen aus, und seine Stimmzettel zählen für den nächsten darauf.</translation>
     </message>
     <message>
@@ -2944,7 +2940,7 @@
         <translation>Minimax-Regret</translation>
     </message>
     <message>
-        <source>The furthest that it fell behind the best agent of a game.</source>
+        <source>Largest margin by which it fell behind the best agent of a game.</source>
         <translation>Der größte Rückstand auf den besten Agenten eines Spiels.</translation>
     </message>
     <message>
@@ -3108,7 +3104,7 @@
         <translation>wird {} nicht verwendet</translation>
     </message>
     <message>
-        <source>{} need about {} of {}, and only {} are free. {}</source>
+        <source>{} need about {} of {}, but only {} is free. {}</source>
         <translation>{} brauchen etwa {} {}, und nur {} sind frei. {}</translation>
     </message>
     <message>
@@ -3116,7 +3112,7 @@
         <translation>Arbeitsspeicher</translation>
     </message>
     <message>
-        <source>space on the disk</source>
+        <source>disk space</source>
         <translation>Platz auf der Festplatte</translation>
     </message>
     <message>
@@ -3140,7 +3136,7 @@
         <translation>Auswertungen</translation>
     </message>
     <message>
-        <source>readings of what other searches found</source>
+        <source>reads of shared candidates</source>
         <translation>Übernahmen von Ergebnissen anderer Suchen</translation>
     </message>
     <message>
@@ -3244,7 +3240,7 @@
         <translation>Das Spielfeld hat {}; erlaubt sind {} bis {}.</translation>
     </message>
     <message>
-        <source>row {} of the board has {}; it must have {}, as the first row.</source>
+        <source>row {} of the board has {}; it must have {}, like the first row.</source>
         <translation>Zeile {} des Spielfelds hat {}; erforderlich: {}, wie in der ersten Zeile.</translation>
     </message>
     <message numerus="yes">
@@ -3300,7 +3296,7 @@
         <translation>hat ein Spiel ohne Steine</translation>
     </message>
     <message>
-        <source>has a piece {}, which the set of the MDP does not have</source>
+        <source>has a piece {}, which is not in the piece set of the MDP</source>
         <translation>hat einen Stein {}, den der Satz des MDP nicht enthält</translation>
     </message>
     <message>
@@ -3332,7 +3328,7 @@
         <translation>hat als Stapelhöhe {}; unter den Spawn-Zeilen ist Platz für {}</translation>
     </message>
     <message>
-        <source>has columns {} or more rows apart; a board without a height limit needs them closer</source>
+        <source>has column heights that differ by {} rows or more; a board without a height limit needs smaller differences</source>
         <translation>hat Spalten, deren Höhe sich um {} oder mehr Zeilen unterscheidet; ein Spielfeld ohne Höhengrenze braucht kleinere Unterschiede</translation>
     </message>
     <message>
@@ -3432,27 +3428,27 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source> It sent %n bytes without the end of a line.</source>
-        <comment> It sent %n byte without the end of a line.</comment>
+        <source> It sent %n bytes without a newline.</source>
+        <comment> It sent %n byte without a newline.</comment>
         <translation>
             <numerusform> Gesendet wurde %n Byte ohne Zeilenende.</numerusform>
             <numerusform> Gesendet wurden %n Bytes ohne Zeilenende.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The recorded pieces are enough for %n repetitions: further ones begin with the pieces of earlier ones, and intervals come out too narrow.</source>
-        <comment>The recorded pieces are enough for %n repetition: further ones begin with the pieces of earlier ones, and intervals come out too narrow.</comment>
+        <source>The recorded pieces suffice for only %n repetitions: later ones reuse the pieces of earlier ones, so intervals are too narrow.</source>
+        <comment>The recorded pieces suffice for only %n repetition: later ones reuse its pieces, so intervals are too narrow.</comment>
         <translation>
             <numerusform>Die aufgezeichneten Steine reichen für %n Wiederholung: Weitere beginnen mit den Steinen früherer, und Intervalle werden zu schmal.</numerusform>
             <numerusform>Die aufgezeichneten Steine reichen für %n Wiederholungen: Weitere beginnen mit den Steinen früherer, und Intervalle werden zu schmal.</numerusform>
         </translation>
     </message>
     <message>
-        <source>boards of fumens have {} rows; this pile is {} rows high.</source>
+        <source>fumen boards have {} rows; this pile is {} rows high.</source>
         <translation>Die Spielfelder von Fumens haben {} Zeilen; dieser Stapel ist {} Zeilen hoch.</translation>
     </message>
     <message>
-        <source>boards of fumens are {} columns wide; that of {} is {}.</source>
+        <source>fumen boards are {} columns wide; the board of {} is {}.</source>
         <translation>Die Spielfelder von Fumens sind {} Spalten breit; das von {} hat {}.</translation>
     </message>
     <message>
@@ -3468,11 +3464,11 @@
         <translation>{}: Es gibt kein Experiment „{}“ mehr</translation>
     </message>
     <message>
-        <source>{}: .{} is not a kind of figure; the kinds are png, svg, pdf, csv.</source>
+        <source>{}: .{} is not a figure format; the formats are png, svg, pdf and csv.</source>
         <translation>{}: .{} ist kein Dateityp für Abbildungen; möglich sind png, svg, pdf, csv.</translation>
     </message>
     <message>
-        <source>page {} has a pile above the {} of {}&apos;s board.</source>
+        <source>page {} has a pile higher than the {} of {}&apos;s board.</source>
         <translation>Seite {0}: Der Stapel ist zu hoch für das Spielfeld von {2} ({1}).</translation>
     </message>
     <message>
@@ -3484,11 +3480,11 @@
         <translation>Zeile {} des Textes hat „{}“ in Spalte {}; Zellen sind „X“ oder „.“.</translation>
     </message>
     <message>
-        <source>row {} of the text is {} wide; it must be {}, as the board of {}.</source>
+        <source>row {} of the text is {} wide; it must be {}, like the board of {}.</source>
         <translation>Zeile {} des Textes ist {} breit; erforderlich: {}, wie beim Spielfeld von {}.</translation>
     </message>
     <message>
-        <source>the text has {} rows; it must have {} at most, as the board of {}.</source>
+        <source>the text has {} rows; it can have at most {}, like the board of {}.</source>
         <translation>Der Text hat {} Zeilen; erlaubt sind höchstens {}, wie beim Spielfeld von {}.</translation>
     </message>
     <message>
@@ -3504,7 +3500,7 @@
         <translation>Versus braucht einen MDP mit Guideline-Regeln, etwa guideline/10x20. Wählen Sie für andere MDPs ein anderes Ziel.</translation>
     </message>
     <message>
-        <source>{} of a GIF is {}; it must be 1 to {}.</source>
+        <source>GIF {}: {} is out of range; it must be 1 to {}.</source>
         <translation>{} eines GIF: {}; erlaubt ist 1 bis {}.</translation>
     </message>
     <message>
@@ -3524,15 +3520,15 @@
         <translation>{}: konnte nicht geschrieben werden: {}</translation>
     </message>
     <message>
-        <source>pieces of the animation are {} to {}; they must be within 0 to {}.</source>
+        <source>the animation range is piece {} to {}; it must be within 0 to {}.</source>
         <translation>Steine der Animation: {} bis {}; erlaubt ist der Bereich von 0 bis {}.</translation>
     </message>
     <message>
-        <source>number of pieces of the animation is {}; it must be less than {}.</source>
+        <source>the animation has {} pieces; it must have fewer than {}.</source>
         <translation>Anzahl der Steine der Animation: {}; erlaubt sind weniger als {}.</translation>
     </message>
     <message>
-        <source>{} exists already; choose the name of a new folder for the pictures.</source>
+        <source>{} already exists; choose a new folder name for the pictures.</source>
         <translation>{} existiert bereits; wählen Sie den Namen eines neuen Ordners für die Bilder.</translation>
     </message>
     <message>
@@ -3560,7 +3556,7 @@
         <translation>Lernen</translation>
     </message>
     <message>
-        <source>Looking ahead</source>
+        <source>Look-ahead</source>
         <translation>Vorausschau</translation>
     </message>
     <message>
@@ -3592,19 +3588,19 @@
         <translation>Einstellungen</translation>
     </message>
     <message numerus="yes">
-        <source>one that makes a move of %n rows earn at most 1e9</source>
-        <comment>one that makes a move of %n row earn at most 1e9</comment>
+        <source>a value for which a move that removes %n rows earns at most 1e9</source>
+        <comment>a value for which a move that removes %n row earns at most 1e9</comment>
         <translation>
             <numerusform>ein Wert, bei dem ein Zug mit %n Zeile höchstens 1e9 einbringt</numerusform>
             <numerusform>ein Wert, bei dem ein Zug mit %n Zeilen höchstens 1e9 einbringt</numerusform>
         </translation>
     </message>
     <message>
-        <source>&quot;{}&quot; and &quot;{}&quot; differ in reward only, which does not count in games of agents against each other: give one of them.</source>
+        <source>&quot;{}&quot; and &quot;{}&quot; differ only in reward, which does not count in games between agents: remove one of them.</source>
         <translation>„{}“ und „{}“ unterscheiden sich nur in der Belohnung, die in Spielen von Agenten gegeneinander nicht zählt: Geben Sie nur einen der beiden an.</translation>
     </message>
     <message>
-        <source>the test takes games as independent, but &quot;{}&quot; and &quot;{}&quot; have the same pieces in a repetition: give one of them.</source>
+        <source>the test assumes independent games, but &quot;{}&quot; and &quot;{}&quot; have the same pieces in a repetition: remove one of them.</source>
         <translation>Der Test betrachtet Spiele als unabhängig, aber „{}“ und „{}“ haben in einer Wiederholung dieselben Steine: Geben Sie nur einen der beiden an.</translation>
     </message>
     <message>
@@ -3620,11 +3616,11 @@
         <translation>Programme und Bibliotheken spielen nach placement-, competition- und standard-Regeln, aber nicht nach guideline-Regeln.</translation>
     </message>
     <message>
-        <source>&quot;{}&quot; runs {}, which has not been allowed yet. Add --trust to allow it; in the windows you are asked.</source>
+        <source>&quot;{}&quot; runs {}, which has not been allowed yet. Add --trust to allow it; the graphical program asks you.</source>
         <translation>„{}“ führt {} aus, was noch nicht erlaubt ist. Mit --trust wird es erlaubt; in den Fenstern werden Sie gefragt.</translation>
     </message>
     <message>
-        <source>the length of games is missing: give pieceLimit.</source>
+        <source>the game length is missing: set pieceLimit.</source>
         <translation>Die Länge der Spiele fehlt: Geben Sie pieceLimit an.</translation>
     </message>
     <message>
@@ -3656,11 +3652,11 @@
         <translation>{}: kann nicht geschrieben werden: {}.</translation>
     </message>
     <message>
-        <source>&quot;{}&quot; is not a feature; give one set (dellacherie, bcts, dt, ...), or ids of `features list`.</source>
+        <source>&quot;{}&quot; is not a feature; specify one set (dellacherie, bcts, dt, ...), or ids from `features list`.</source>
         <translation>„{}“ ist kein Merkmal; geben Sie einen Satz (dellacherie, bcts, dt, ...) oder IDs aus `features list` an.</translation>
     </message>
     <message>
-        <source>is in the air; a piece must rest on the floor or on taken cells</source>
+        <source>is in the air; a piece must rest on the floor or on occupied cells</source>
         <translation>schwebt in der Luft; ein Stein muss auf dem Boden oder auf belegten Zellen liegen</translation>
     </message>
     <message>
@@ -3716,7 +3712,7 @@
         <translation>eine Liste von 4 ganzen Zahlen</translation>
     </message>
     <message>
-        <source>the newest of the settled rows, which a board without a height limit has</source>
+        <source>the most recent settled rows, which only a board without a height limit has</source>
         <translation>die neuesten der abgesetzten Zeilen, die ein Spielfeld ohne Höhengrenze hat</translation>
     </message>
     <message>
@@ -3812,7 +3808,7 @@
         <translation>{} Läufe</translation>
     </message>
     <message>
-        <source>is called &quot;{}&quot;, as {} is; rename one of them</source>
+        <source>has the same name, &quot;{}&quot;, as {}; rename one of them</source>
         <translation>heißt „{}“, wie auch {}; benennen Sie einen davon um</translation>
     </message>
     <message>
@@ -3860,11 +3856,11 @@
         <translation>Neuronales Netz</translation>
     </message>
     <message>
-        <source>is not packed numbers; its end may be missing</source>
+        <source>does not contain packed numbers; it may be truncated</source>
         <translation>enthält keine gepackten Zahlen; vielleicht fehlt das Ende</translation>
     </message>
     <message>
-        <source>is damaged: its checksum does not match; restore it from a copy</source>
+        <source>is damaged: its checksum does not match; restore it from a backup</source>
         <translation>ist beschädigt: Die Prüfsumme stimmt nicht; stellen Sie es aus einer Kopie wieder her</translation>
     </message>
     <message>
@@ -3876,11 +3872,11 @@
         <translation>Der Agent ist extern und könnte sich merken, was er gesehen hat</translation>
     </message>
     <message>
-        <source>{} was not written: the document would have {} MB, and {} MB is the most.</source>
+        <source>{} was not written: the document would have {} MB; the maximum is {} MB.</source>
         <translation>{} wurde nicht geschrieben: Das Dokument hätte {} MB, erlaubt sind höchstens {} MB.</translation>
     </message>
     <message>
-        <source>the file is damaged: it lacks boards that games come to.</source>
+        <source>the file is damaged: reachable boards are missing.</source>
         <translation>Die Datei ist beschädigt: Ihr fehlen Spielfelder, die in Spielen vorkommen.</translation>
     </message>
     <message>
@@ -3920,7 +3916,7 @@
         <translation>Mehr als {} der nächsten Steine sind bekannt</translation>
     </message>
     <message>
-        <source>agents played together must have the same kind, alpha and loseWhenBest</source>
+        <source>agents played in lockstep must be of the same kind and have the same alpha and loseWhenBest</source>
         <translation>Zusammen gespielte Agenten müssen dieselbe Art, dasselbe Alpha und dasselbe loseWhenBest haben</translation>
     </message>
     <message>
@@ -3928,7 +3924,7 @@
         <translation>Der Agent zählt die Steine, die er gesehen hat</translation>
     </message>
     <message>
-        <source>the agent goes by the weights of the pieces, and not all are 1</source>
+        <source>the agent uses the piece weights, and not all of them are 1</source>
         <translation>Der Agent richtet sich nach den Gewichten der Steine, und nicht alle sind 1</translation>
     </message>
     <message>
@@ -3944,15 +3940,11 @@
         <translation>Alpha: wie weit ein Vorteil die Werte des Agenten verschiebt.</translation>
     </message>
     <message>
-        <source>Step of the critic</source>
+        <source>Critic step size</source>
         <translation>Schrittweite des Kritikers</translation>
     </message>
     <message>
-        <source>Decay of the steps</source>
-        <translation>Abnahme der Schrittweiten</translation>
-    </message>
-    <message>
-        <source>Factor of both step sizes from one candidate to the next.</source>
+        <source>Factor applied to both step sizes after each candidate.</source>
         <translation>Faktor beider Schrittweiten von einem Kandidaten zum nächsten.</translation>
     </message>
     <message>
@@ -3964,11 +3956,11 @@
         <translation>Actor-Critic</translation>
     </message>
     <message>
-        <source>Decay of exploration</source>
+        <source>Exploration decay</source>
         <translation>Abnahme der Exploration</translation>
     </message>
     <message>
-        <source>Factor of the exploration from one candidate to the next.</source>
+        <source>Factor applied to the exploration probability after each candidate.</source>
         <translation>Faktor der Exploration von einem Kandidaten zum nächsten.</translation>
     </message>
     <message>
@@ -3976,7 +3968,7 @@
         <translation>Beta: die Schrittweite des Kritikers; in N-Tupel-Netzen der Anteil eines Fehlers, den eine Aktualisierung korrigiert.</translation>
     </message>
     <message>
-        <source>How far advantages look ahead: 0 to the next position alone, 1 up to the end of the game.</source>
+        <source>How far advantages look ahead: 0 only to the next position, 1 to the end of the game.</source>
         <translation>Wie weit Vorteile vorausschauen: 0 nur bis zur nächsten Stellung, 1 höchstens bis zum Ende des Spiels.</translation>
     </message>
     <message>
@@ -4012,7 +4004,7 @@
         <translation>ist kein bekannter Schlüssel (meinten Sie {}?); die Schlüssel sind {}</translation>
     </message>
     <message>
-        <source>the values are for another MDP, with a board of {}x{}; that of the MDP that is played is {}x{}.</source>
+        <source>the values are for another MDP, with a {}x{} board; the MDP being played has a {}x{} board.</source>
         <translation>Die Werte gelten für einen anderen MDP mit einem Spielfeld von {}x{}; das des gespielten MDP ist {}x{}.</translation>
     </message>
     <message>
@@ -4080,7 +4072,7 @@
         <translation>Spiele gegen einen Gegner brauchen Guideline-Regeln, und „{}“ hat andere.</translation>
     </message>
     <message>
-        <source>The measure is {}; of games against an opponent it must be reward.</source>
+        <source>The measure is {}; for games against an opponent it must be reward.</source>
         <translation>Das Maß ist {}; bei Spielen gegen einen Gegner muss es reward sein.</translation>
     </message>
     <message>
@@ -4100,7 +4092,7 @@
         <translation>sie sind auf mehreren MDPs</translation>
     </message>
     <message>
-        <source>&quot;{}&quot; has neither weights nor numbers to search; choose another agent.</source>
+        <source>&quot;{}&quot; has neither weights nor numeric options to search; choose another agent.</source>
         <translation>„{}“ hat weder Gewichte noch Zahlen, die sich optimieren lassen; wählen Sie einen anderen Agenten.</translation>
     </message>
     <message>
@@ -4112,7 +4104,7 @@
         <translation>„{}“ lernt beim Spielen; setzen Sie ein Schrittlimit, damit er Läufe spielt, oder wählen Sie einen Agenten, der nicht lernt.</translation>
     </message>
     <message>
-        <source>The pieces of a search with splitting cannot be limited, as it estimates games instead of playing them; limit its evaluations or its time.</source>
+        <source>A search with splitting cannot have a piece budget, because it estimates games instead of playing them; limit its evaluations or time.</source>
         <translation>Die Steine einer Suche mit Splitting lassen sich nicht begrenzen, da sie Spiele schätzt, statt sie zu spielen; begrenzen Sie die Auswertungen oder die Zeit.</translation>
     </message>
     <message>
@@ -4120,7 +4112,7 @@
         <translation>Nach dem Training hätte das Dokument von „{}“ etwa {} MB; lesbar sind höchstens {} MB. Wählen Sie kleinere Tabellen oder Schichten.</translation>
     </message>
     <message>
-        <source>its values are for boards of {}x{}; the board of &quot;{}&quot; is {}x{}.</source>
+        <source>its values are for {}x{} boards; the board of &quot;{}&quot; is {}x{}.</source>
         <translation>seine Werte gelten für Spielfelder von {}x{}; das Spielfeld von „{}“ ist {}x{}.</translation>
     </message>
     <message>
@@ -4204,7 +4196,7 @@
         <translation>Läufe</translation>
     </message>
     <message>
-        <source>R: climbs, each from another starting point.</source>
+        <source>R: number of climbs, each from a different starting point.</source>
         <translation>R: Anstiege, jeder von einem anderen Startpunkt aus.</translation>
     </message>
     <message>
@@ -4224,7 +4216,7 @@
         <translation>Spielraum %</translation>
     </message>
     <message>
-        <source>SLACK: how many per cent below the best score a walk still continues.</source>
+        <source>SLACK: how far below the best score, in per cent, a walk may fall and still continue.</source>
         <translation>SLACK: bis zu wie viel Prozent unter der besten Wertung ein Gang noch weitergeht.</translation>
     </message>
     <message>
@@ -4232,7 +4224,7 @@
         <translation>Längster Gang</translation>
     </message>
     <message>
-        <source>The most trials in one direction.</source>
+        <source>Maximum number of trials in one direction.</source>
         <translation>Die größte Zahl von Versuchen in einer Richtung.</translation>
     </message>
     <message>
@@ -4244,7 +4236,7 @@
         <translation>Ob auch der Mittelwert der Verteilung jeder Generation bewertet wird.</translation>
     </message>
     <message>
-        <source>&quot;{}&quot; and &quot;{}&quot; are the same agent under two names: they share votes.</source>
+        <source>&quot;{}&quot; and &quot;{}&quot; are the same agent under two names: they split the vote.</source>
         <translation>„{}“ und „{}“ sind derselbe Agent unter zwei Namen: Sie teilen sich die Stimmen.</translation>
     </message>
     <message>
@@ -4306,6 +4298,10 @@
     <message>
         <source>a value file</source>
         <translation>eine Wertedatei</translation>
+    </message>
+    <message>
+        <source>This agent plays from the value file named in its document.</source>
+        <translation>Dieser Agent spielt nach einer Wertedatei, die sein Dokument nennt.</translation>
     </message>
 </context>
 <context>
@@ -4390,7 +4386,7 @@
         <translation>Schritte (oder Steine) des Laufs für --figure.</translation>
     </message>
     <message>
-        <source>Draw the height of the pile in --figure, not the reward.</source>
+        <source>Draw the pile height in --figure, not the reward.</source>
         <translation>In --figure die Höhe des Stapels statt der Belohnung zeichnen.</translation>
     </message>
     <message>
@@ -4414,7 +4410,7 @@
         <translation>Experiment für --figures, wenn die Datei mehrere enthält.</translation>
     </message>
     <message>
-        <source>Reference agent for the figure of differences.</source>
+        <source>Reference agent for the difference figure.</source>
         <translation>Referenzagent für die Abbildung der Differenzen.</translation>
     </message>
     <message>
@@ -4422,7 +4418,7 @@
         <translation>Sammlung von Parametersätzen für --figures, statt Ergebnissen.</translation>
     </message>
     <message>
-        <source>Which sets of it: best or validated.</source>
+        <source>Sets to use from the collection: best or validated.</source>
         <translation>Welche Parametersätze daraus: best oder validated.</translation>
     </message>
     <message>
@@ -4486,7 +4482,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>&amp;Nicht ausführen</translation>
     </message>
     <message>
-        <source>%1; if it crashes or exits, Tetrabench ends</source>
+        <source>%1; if it crashes or exits, so does Tetrabench</source>
         <translation>%1; stürzt sie ab oder beendet sie sich, endet auch Tetrabench</translation>
     </message>
     <message>
@@ -4506,7 +4502,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Anzahl der Kandidaten</translation>
     </message>
     <message>
-        <source>Name of the agents</source>
+        <source>Agent name</source>
         <translation>Name der Agenten</translation>
     </message>
     <message>
@@ -4514,7 +4510,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>der Name der Suche</translation>
     </message>
     <message>
-        <source>Each candidate is called by this name and its rank, 1 for the best</source>
+        <source>Each candidate gets this name followed by its rank, 1 for the best</source>
         <translation>Jeder Kandidat wird nach diesem Namen und seinem Rang benannt, 1 für den besten</translation>
     </message>
     <message>
@@ -4526,7 +4522,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>&amp;Kandidaten</translation>
     </message>
     <message>
-        <source>&amp;Name of the agents</source>
+        <source>Agent &amp;name</source>
         <translation>&amp;Name der Agenten</translation>
     </message>
     <message numerus="yes">
@@ -4736,7 +4732,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Agent bearbeiten</translation>
     </message>
     <message>
-        <source>no mean over all MDPs, as it fits %L1 of %L2</source>
+        <source>no mean over all MDPs: compatible with only %L1 of %L2</source>
         <translation>kein Mittelwert über alle MDPs, da er zu %L1 von %L2 passt</translation>
     </message>
     <message>
@@ -5102,7 +5098,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Gewicht der Klüfte</translation>
     </message>
     <message>
-        <source>No set of weights has been evaluated yet.</source>
+        <source>No weight set has been evaluated yet.</source>
         <translation>Es wurde noch kein Gewichtssatz bewertet.</translation>
     </message>
     <message>
@@ -5110,7 +5106,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>%1 von bis zu %2 Sätzen, der beste zuerst</translation>
     </message>
     <message>
-        <source>Sets of weights by value</source>
+        <source>Weight sets by value</source>
         <translation>Gewichtssätze nach Wert</translation>
     </message>
     <message>
@@ -5158,7 +5154,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Belohnung</translation>
     </message>
     <message>
-        <source>cost of a step</source>
+        <source>step cost</source>
         <translation>Kosten eines Schritts</translation>
     </message>
     <message>
@@ -5174,11 +5170,11 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>%1 von %2 Werten sind nicht null</translation>
     </message>
     <message>
-        <source>Coefficients of the features of a placement</source>
+        <source>Placement feature coefficients</source>
         <translation>Koeffizienten der Merkmale einer Platzierung</translation>
     </message>
     <message>
-        <source>Change of the expected reward</source>
+        <source>Change in expected reward</source>
         <translation>Änderung der erwarteten Belohnung</translation>
     </message>
     <message>
@@ -5332,7 +5328,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>%1 hat gegen %2 gewonnen.</translation>
     </message>
     <message>
-        <source>Show the windows in this language (one of %1), not in that of the settings or the system.</source>
+        <source>Show the windows in this language (one of %1), overriding the settings and the system.</source>
         <translation>Die Fenster in dieser Sprache anzeigen (möglich: %1), statt in der aus den Einstellungen oder vom System.</translation>
     </message>
     <message>
@@ -5361,7 +5357,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Der bisher beste Kandidat; dahinter alle Kandidaten.</translation>
     </message>
     <message>
-        <source>No lost games are recorded of these runs. Runs that estimate games play none to its end.</source>
+        <source>No lost games were recorded in these runs. Runs that estimate games play none to the end.</source>
         <translation>Zu diesen Läufen sind keine verlorenen Spiele aufgezeichnet. Läufe, die Spiele schätzen, spielen keines zu Ende.</translation>
     </message>
     <message>
@@ -5573,7 +5569,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
 <context>
     <name>tetrabench::AgentCatalogue</name>
     <message>
-        <source>Own</source>
+        <source>Mine</source>
         <translation>Eigener</translation>
     </message>
     <message>
@@ -5640,7 +5636,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Ein zweiter Lauf mit demselben Startwert verlief anders, obwohl der Agent meldet, dass seine Spiele nur vom Startwert abhängen.</translation>
     </message>
     <message>
-        <source>A second run with the same seed differed: its results cannot be repeated exactly.</source>
+        <source>A second run with the same seed differed: its results are not exactly reproducible.</source>
         <translation>Ein zweiter Lauf mit demselben Startwert verlief anders: Die Ergebnisse lassen sich nicht exakt wiederholen.</translation>
     </message>
     <message>
@@ -5671,7 +5667,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Ausführen erlauben...</translation>
     </message>
     <message>
-        <source>Details of the agent</source>
+        <source>Agent details</source>
         <translation>Details des Agenten</translation>
     </message>
     <message>
@@ -5687,7 +5683,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Protokoll</translation>
     </message>
     <message>
-        <source>Progress of the test</source>
+        <source>Test progress</source>
         <translation>Fortschritt des Tests</translation>
     </message>
     <message>
@@ -5727,7 +5723,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Informationen über den Agenten</translation>
     </message>
     <message>
-        <source>Options of the agent</source>
+        <source>Agent options</source>
         <translation>Optionen des Agenten</translation>
     </message>
     <message>
@@ -5794,7 +5790,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Das Programm wird nach seinen Optionen gefragt...</translation>
     </message>
     <message>
-        <source>This agent has no options. Its weights and numbers, if it has any, are in the Agent dock on Watch.</source>
+        <source>This agent has no options. Its weights and parameters, if any, are in the Agent dock on the Watch page.</source>
         <translation>Dieser Agent hat keine Optionen. Seine Gewichte und Zahlen, falls er welche hat, stehen im Andockfenster „Agent“ auf der Seite „Zuschauen“.</translation>
     </message>
     <message>
@@ -5813,7 +5809,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Hält die letzte Spalte frei, solange der Stapel unter Zeile %1 bleibt.</translation>
     </message>
     <message>
-        <source>Of tied moves plays the one farthest from where the piece appears, like Dellacherie&apos;s program.</source>
+        <source>Breaks ties in favour of the move farthest from where the piece appears, like Dellacherie&apos;s program.</source>
         <translation>Spielt unter gleichwertigen Zügen den, der am weitesten vom Erscheinungsort des Steins entfernt ist, wie das Programm von Dellacherie.</translation>
     </message>
     <message>
@@ -5833,11 +5829,11 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Agent speichern unter...</translation>
     </message>
     <message>
-        <source>Name of the agent</source>
+        <source>Agent name</source>
         <translation>Name des Agenten</translation>
     </message>
     <message>
-        <source>change of name</source>
+        <source>change name</source>
         <translation>Änderung des Namens</translation>
     </message>
     <message>
@@ -5865,7 +5861,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Wählt die Platzierung mit</translation>
     </message>
     <message>
-        <source>change of sense</source>
+        <source>change selection rule</source>
         <translation>Änderung der Richtung</translation>
     </message>
     <message>
@@ -5885,7 +5881,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Bewertet Züge, die das Spiel beenden, wie andere, statt sie zu vermeiden</translation>
     </message>
     <message>
-        <source>change of option</source>
+        <source>change option</source>
         <translation>Änderung der Option</translation>
     </message>
     <message>
@@ -5901,7 +5897,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Merkmal der ausgewählten Zeile entfernen</translation>
     </message>
     <message>
-        <source>Weights of the features</source>
+        <source>Feature weights</source>
         <translation>Gewichte der Merkmale</translation>
     </message>
     <message>
@@ -5913,22 +5909,22 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Spielt mit dem weiter, was er auf Spielfeldern mit einer Breite von %1 Spalten gelernt hat.</translation>
     </message>
     <message>
-        <source>change of the weight of %1</source>
+        <source>change weight of %1</source>
         <translation>Änderung des Gewichts von %1</translation>
     </message>
     <message>
-        <source>adding %1</source>
+        <source>add %1</source>
         <translation>Hinzufügen von %1</translation>
     </message>
     <message>
-        <source>removing %1</source>
+        <source>remove %1</source>
         <translation>Entfernen von %1</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::AgentFiles</name>
     <message>
-        <source>There is no folder to keep agents in: set HOME.</source>
+        <source>There is no folder to store agents in: set HOME.</source>
         <translation>Es gibt keinen Ordner für Agenten: HOME muss gesetzt sein.</translation>
     </message>
 </context>
@@ -6128,6 +6124,32 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
 </context>
 <context>
+    <name>tetrabench::AutoSaver</name>
+    <message>
+        <source>The previous state of this page could not be restored and was moved to %1. %2</source>
+        <translation>Der letzte Stand dieser Seite konnte nicht wiederhergestellt werden und wurde nach %1 verschoben. %2</translation>
+    </message>
+    <message>
+        <source>The previous state of this page could not be restored. To avoid overwriting it, nothing on this page will be saved until the next start. %1</source>
+        <translation>Der letzte Stand dieser Seite konnte nicht wiederhergestellt werden. Damit er nicht überschrieben wird, wird bis zum nächsten Start nichts auf dieser Seite gespeichert. %1</translation>
+    </message>
+    <message>
+        <source>Damaged curves were skipped. Their files in %1 were renamed: %2.</source>
+        <translation>Beschädigte Kurven wurden ausgelassen. Ihre Dateien in %1 wurden umbenannt: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::AutoSavers</name>
+    <message>
+        <source>Changes are currently not being saved. %1</source>
+        <translation>Der Inhalt der Fenster wird zurzeit nicht gespeichert. %1</translation>
+    </message>
+    <message>
+        <source>Changes are being saved again.</source>
+        <translation>Der Inhalt der Fenster wird wieder gespeichert.</translation>
+    </message>
+</context>
+<context>
     <name>tetrabench::BallotModel</name>
     <message>
         <source>%1, %2: %3, place %4</source>
@@ -6138,11 +6160,11 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Mittelwert</translation>
     </message>
     <message>
-        <source>Least</source>
+        <source>Minimum</source>
         <translation>Minimum</translation>
     </message>
     <message>
-        <source>Largest</source>
+        <source>Maximum</source>
         <translation>Maximum</translation>
     </message>
     <message>
@@ -6173,7 +6195,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Verfahren</translation>
     </message>
     <message>
-        <source>wins when games are drawn again, %</source>
+        <source>bootstrap wins, %</source>
         <translation>Siege bei erneuter Ziehung der Spiele, %</translation>
     </message>
     <message>
@@ -6185,11 +6207,11 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Wertungen nach Spiel und Agent</translation>
     </message>
     <message>
-        <source>Games won by each agent against each other</source>
+        <source>Games won by each agent against each of the others</source>
         <translation>Von jedem Agenten gegen jeden anderen gewonnene Spiele</translation>
     </message>
     <message>
-        <source>How often each agent wins when the games are drawn again, by method</source>
+        <source>How often each agent wins when the games are resampled, by method</source>
         <translation>Wie oft jeder Agent bei erneuter Ziehung der Spiele siegt, nach Verfahren</translation>
     </message>
     <message>
@@ -6209,15 +6231,15 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>B&amp;ootstrap-Siege</translation>
     </message>
     <message>
-        <source>How many games each agent wins against each other one</source>
+        <source>How many games each agent wins against each of the others</source>
         <translation>Wie viele Spiele jeder Agent gegen jeden anderen gewinnt</translation>
     </message>
     <message>
-        <source>How often each agent wins when the games are drawn again, with replacement</source>
+        <source>How often each agent wins when the games are resampled with replacement</source>
         <translation>Wie oft jeder Agent siegt, wenn die Spiele mit Zurücklegen neu gezogen werden</translation>
     </message>
     <message>
-        <source>%1: wins when the games are drawn again</source>
+        <source>%1: wins when the games are resampled</source>
         <translation>%1: Siege bei erneuter Ziehung der Spiele</translation>
     </message>
     <message>
@@ -6266,11 +6288,11 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Spielfeldeditor</translation>
     </message>
     <message>
-        <source>Column %1 of %2, row %3 of %4 from below, full</source>
+        <source>Column %1 of %2, row %3 of %4 from the bottom, full</source>
         <translation>Spalte %1 von %2, Zeile %3 von %4 von unten, belegt</translation>
     </message>
     <message>
-        <source>Column %1 of %2, row %3 of %4 from below, empty</source>
+        <source>Column %1 of %2, row %3 of %4 from the bottom, empty</source>
         <translation>Spalte %1 von %2, Zeile %3 von %4 von unten, leer</translation>
     </message>
 </context>
@@ -6300,7 +6322,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Validierung (95-%-Intervall)</translation>
     </message>
     <message>
-        <source>Looking ahead (95 % CI)</source>
+        <source>Look-ahead (95 % CI)</source>
         <translation>Mit Vorausschau (95-%-Intervall)</translation>
     </message>
     <message>
@@ -6414,7 +6436,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Pro MDP</translation>
     </message>
     <message>
-        <source>Fraction of games that reached a number of lines, or how many ended there</source>
+        <source>Fraction of games that reached each number of lines, or the number that ended there</source>
         <translation>Anteil der Spiele, die eine Zahl von Zeilen erreicht haben, oder wie viele dort endeten</translation>
     </message>
     <message>
@@ -6561,7 +6583,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Ergebnisse löschen</translation>
     </message>
     <message>
-        <source>Delete %1 with all results? You can undo this until you quit.</source>
+        <source>Delete %1 including all results? You can undo this until you quit.</source>
         <translation>%1 mit allen Ergebnissen löschen? Das lässt sich bis zum Beenden rückgängig machen.</translation>
     </message>
     <message>
@@ -6684,7 +6706,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>%1 enthält noch keine Experimente zum Vergleichen.</translation>
     </message>
     <message>
-        <source>%1 has no experiments that can be read; the tree says why.</source>
+        <source>%1 has no experiments that can be read; see the tree for the reasons.</source>
         <translation>%1 enthält keine lesbaren Experimente; der Baum nennt den Grund.</translation>
     </message>
     <message>
@@ -6807,7 +6829,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Spiele sind nicht gepaart und haben daher keine Differenz.</translation>
     </message>
     <message>
-        <source>This needs 2 repetitions or more that are also those of the reference.</source>
+        <source>This needs at least 2 repetitions that the reference also has.</source>
         <translation>Nötig sind mindestens 2 Wiederholungen, die es auch bei der Referenz gibt.</translation>
     </message>
     <message>
@@ -6910,7 +6932,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
 <context>
     <name>tetrabench::ComparisonTable</name>
     <message>
-        <source>Comparison of agents</source>
+        <source>Agent comparison</source>
         <translation>Vergleich der Agenten</translation>
     </message>
     <message>
@@ -7043,7 +7065,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Gewichte geändert</translation>
     </message>
     <message>
-        <source> (other settings)</source>
+        <source> (different settings)</source>
         <translation> (andere Einstellungen)</translation>
     </message>
 </context>
@@ -7149,7 +7171,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Agenten</translation>
     </message>
     <message>
-        <source>Name of the experiment</source>
+        <source>Experiment name</source>
         <translation>Name des Experiments</translation>
     </message>
     <message>
@@ -7169,11 +7191,11 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Entfernen von Agenten</translation>
     </message>
     <message>
-        <source>order of MDPs</source>
+        <source>reorder MDPs</source>
         <translation>Reihenfolge der MDPs</translation>
     </message>
     <message>
-        <source>order of agents</source>
+        <source>reorder agents</source>
         <translation>Reihenfolge der Agenten</translation>
     </message>
     <message>
@@ -7185,7 +7207,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Duplizieren des Agenten</translation>
     </message>
     <message>
-        <source>Runs of each agent on each MDP. Each repetition has other pieces, the same for all agents.</source>
+        <source>Runs of each agent on each MDP. Each repetition has different pieces, the same for all agents.</source>
         <translation>Läufe jedes Agenten auf jedem MDP. Jede Wiederholung hat andere Steine, dieselben für alle Agenten.</translation>
     </message>
     <message>
@@ -7225,7 +7247,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Spiele</translation>
     </message>
     <message>
-        <source>Unit of the length</source>
+        <source>Length unit</source>
         <translation>Einheit der Länge</translation>
     </message>
     <message>
@@ -7281,7 +7303,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Hinzufügen von Agenten</translation>
     </message>
     <message>
-        <source>remove what does not fit</source>
+        <source>remove incompatible items</source>
         <translation>Entfernen des Unpassenden</translation>
     </message>
     <message>
@@ -7297,11 +7319,11 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Spiele &amp;je Paar</translation>
     </message>
     <message>
-        <source>Each game has other pieces, the same for both sides and for all pairs.</source>
+        <source>Each game has different pieces, the same for both sides and for all pairs.</source>
         <translation>Jedes Spiel hat andere Steine, dieselben für beide Seiten und für alle Paare.</translation>
     </message>
     <message>
-        <source>Of the pieces and of the garbage&apos;s holes</source>
+        <source>Seed of the pieces and the garbage holes</source>
         <translation>Der Steine und der Löcher in den Müllzeilen</translation>
     </message>
     <message>
@@ -7313,11 +7335,11 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Bearbeiten des Agenten</translation>
     </message>
     <message>
-        <source>fits %L1 of %L2 agents</source>
+        <source>compatible with %L1 of %L2 agents</source>
         <translation>passt zu %L1 von %L2 Agenten</translation>
     </message>
     <message>
-        <source>fits %L1 of %L2 MDPs</source>
+        <source>compatible with %L1 of %L2 MDPs</source>
         <translation>passt zu %L1 von %L2 MDPs</translation>
     </message>
     <message>
@@ -7361,7 +7383,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Spiele je Stufe</translation>
     </message>
     <message>
-        <source>Only competition rules have steps. With games per level, each run estimates the mean game by splitting: in seconds, where games would take hours (placement rules)</source>
+        <source>Only competition rules have steps. With games per level, each run estimates the mean result of a game by splitting, in seconds where games would take hours (placement rules)</source>
         <translation>Schritte gibt es nur nach Wettbewerbsregeln. Mit Spielen je Stufe schätzt jeder Lauf das mittlere Spiel durch Splitting: in Sekunden, wo Spiele Stunden dauern würden (Platzierungsregeln)</translation>
     </message>
     <message>
@@ -7381,7 +7403,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Beste %L1 von %2</translation>
     </message>
     <message>
-        <source>The best candidates of this search that the results file has</source>
+        <source>The best candidates of this search in the results file</source>
         <translation>Die besten Kandidaten dieser Suche in der Ergebnisdatei</translation>
     </message>
 </context>
@@ -7403,7 +7425,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
 <context>
     <name>tetrabench::ExperimentMatrixModel</name>
     <message>
-        <source>does not fit</source>
+        <source>incompatible</source>
         <translation>passt nicht</translation>
     </message>
     <message>
@@ -7446,11 +7468,11 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
 <context>
     <name>tetrabench::ExperimentPage</name>
     <message>
-        <source>Play the runs that the results file does not have yet</source>
+        <source>Play the runs that are not in the results file yet</source>
         <translation>Die Läufe spielen, die noch nicht in der Ergebnisdatei sind</translation>
     </message>
     <message>
-        <source>All runs are finished; see whether a program has changed since</source>
+        <source>All runs are finished; check whether a program has changed since</source>
         <translation>Alle Läufe sind beendet; prüfen, ob sich seitdem ein Programm geändert hat</translation>
     </message>
     <message>
@@ -7474,11 +7496,11 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>A&amp;genten hinzufügen...</translation>
     </message>
     <message>
-        <source>Run &amp;failed again</source>
+        <source>Rerun &amp;failed runs</source>
         <translation>&amp;Fehlgeschlagene erneut ausführen</translation>
     </message>
     <message>
-        <source>Run failed again</source>
+        <source>Rerun failed runs</source>
         <translation>Fehlgeschlagene erneut ausführen</translation>
     </message>
     <message>
@@ -7486,7 +7508,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Anzahl der gleichzeitig gespielten Läufe; am schnellsten mit einem pro Prozessor</translation>
     </message>
     <message>
-        <source>Progress of the experiment</source>
+        <source>Experiment progress</source>
         <translation>Fortschritt des Experiments</translation>
     </message>
     <message>
@@ -7523,7 +7545,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>%1 und %2 entfernen</translation>
     </message>
     <message>
-        <source>Removes as few as are needed for all pairs to fit</source>
+        <source>Removes as few as needed to make all pairs compatible</source>
         <translation>Entfernt so wenige wie nötig, damit alle Paare passen</translation>
     </message>
     <message numerus="yes">
@@ -7730,7 +7752,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Ziel</translation>
     </message>
     <message>
-        <source>Games of five pieces or more are kept and listed here.</source>
+        <source>Games of five pieces or more are saved and listed here.</source>
         <translation>Spiele mit mindestens fünf Steinen werden aufbewahrt und hier aufgeführt.</translation>
     </message>
     <message numerus="yes">
@@ -7751,15 +7773,15 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
 <context>
     <name>tetrabench::GarbageForm</name>
     <message>
-        <source>&amp;Cancelling: attack first removes garbage that waits</source>
+        <source>&amp;Cancelling: attack first removes pending garbage</source>
         <translation>&amp;Aufheben: Angriff entfernt zuerst wartende Müllzeilen</translation>
     </message>
     <message>
-        <source>Garbage waits for at least this many moves of the player who gets it</source>
+        <source>Garbage stays pending for at least this many of the receiving player&apos;s moves</source>
         <translation>Müllzeilen warten mindestens so viele Züge des Spielers, der sie bekommt</translation>
     </message>
     <message>
-        <source>The most that rises after one move</source>
+        <source>Maximum number of rows that rise after one move</source>
         <translation>Höchstzahl der Zeilen, die nach einem Zug aufsteigen</translation>
     </message>
     <message>
@@ -7831,7 +7853,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Perfect Clear</translation>
     </message>
     <message>
-        <source>By the number of moves just before it that removed rows; the last bonus is for 11 or more</source>
+        <source>Indexed by the number of consecutive earlier moves that removed rows; the last bonus is for 11 or more</source>
         <translation>Nach der Anzahl der Züge unmittelbar davor, die Zeilen entfernt haben; der letzte Bonus gilt ab 11</translation>
     </message>
     <message>
@@ -7854,11 +7876,11 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Müllzeilen</translation>
     </message>
     <message>
-        <source>Rows of garbage that wait to rise</source>
+        <source>Rows of pending garbage</source>
         <translation>Müllzeilen, die auf das Aufsteigen warten</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln rows wait</source>
+        <source>%Ln rows pending</source>
         <translation>
             <numerusform>%Ln Zeile wartet</numerusform>
             <numerusform>%Ln Zeilen warten</numerusform>
@@ -7876,7 +7898,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Halten</translation>
     </message>
     <message>
-        <source>The piece in the hold</source>
+        <source>The held piece</source>
         <translation>Der gehaltene Stein</translation>
     </message>
     <message>
@@ -7888,7 +7910,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Combo</translation>
     </message>
     <message>
-        <source>Moves in a row up to the last one that removed rows</source>
+        <source>Consecutive moves that removed rows, up to the last one</source>
         <translation>Aufeinanderfolgende Züge bis zum letzten, die Zeilen entfernt haben</translation>
     </message>
     <message>
@@ -7958,7 +7980,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Wiederhol&amp;intervall (ARR)</translation>
     </message>
     <message>
-        <source>Time between the following steps; 0: all at once</source>
+        <source>Time between subsequent steps; 0: all at once</source>
         <translation>Zeit zwischen den folgenden Schritten; 0: alle auf einmal</translation>
     </message>
     <message>
@@ -7970,7 +7992,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation> × Schwerkraft</translation>
     </message>
     <message>
-        <source>How many times as fast as gravity; below 1: to the ground at once</source>
+        <source>Multiple of gravity; below 1: drops to the ground instantly</source>
         <translation>Wievielmal so schnell wie die Schwerkraft; unter 1: sofort bis zum Boden</translation>
     </message>
     <message>
@@ -7998,7 +8020,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Start&amp;level</translation>
     </message>
     <message>
-        <source>Level of the first piece; each ten lines raise it by one</source>
+        <source>Level of the first piece; every ten lines raise it by one</source>
         <translation>Level des ersten Steins; alle zehn Zeilen steigt es um eins</translation>
     </message>
     <message>
@@ -8107,7 +8129,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Gefundene Seiten</translation>
     </message>
     <message>
-        <source>Contents of the help</source>
+        <source>Help contents</source>
         <translation>Inhalt der Hilfe</translation>
     </message>
     <message>
@@ -8121,32 +8143,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     <message>
         <source>No page has all of these words.</source>
         <translation>Keine Seite enthält alle diese Wörter.</translation>
-    </message>
-</context>
-<context>
-    <name>tetrabench::AutoSaver</name>
-    <message>
-        <source>What this page showed last could not be restored and was moved to %1. %2</source>
-        <translation>Der letzte Stand dieser Seite konnte nicht wiederhergestellt werden und wurde nach %1 verschoben. %2</translation>
-    </message>
-    <message>
-        <source>What this page showed last could not be restored. So that it is not written over, nothing on this page is saved until the next start. %1</source>
-        <translation>Der letzte Stand dieser Seite konnte nicht wiederhergestellt werden. Damit er nicht überschrieben wird, wird bis zum nächsten Start nichts auf dieser Seite gespeichert. %1</translation>
-    </message>
-    <message>
-        <source>Damaged curves were left out. Their files in %1 were renamed: %2.</source>
-        <translation>Beschädigte Kurven wurden ausgelassen. Ihre Dateien in %1 wurden umbenannt: %2.</translation>
-    </message>
-</context>
-<context>
-    <name>tetrabench::AutoSavers</name>
-    <message>
-        <source>Nothing on the screen is being saved at present. %1</source>
-        <translation>Der Inhalt der Fenster wird zurzeit nicht gespeichert. %1</translation>
-    </message>
-    <message>
-        <source>What is on the screen is being saved again.</source>
-        <translation>Der Inhalt der Fenster wird wieder gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -8285,7 +8281,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Merkmale</translation>
     </message>
     <message>
-        <source>Fits an agent to your placements in the games that you have played here, the last %L1 at most: it takes the features of another agent and weights them so that your choice ranks first as often as possible.</source>
+        <source>Fits an agent to your placements in the games that you have played here, up to the last %L1: it takes another agent&apos;s features and weights them so that your choice ranks first as often as possible.</source>
         <translation>Passt einen Agenten an Ihre Platzierungen in den hier gespielten Spielen an, höchstens den letzten %L1: Er übernimmt die Merkmale eines anderen Agenten und gewichtet sie so, dass Ihre Wahl möglichst oft an erster Stelle steht.</translation>
     </message>
     <message>
@@ -8301,7 +8297,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Ihre Spiele werden gelesen...</translation>
     </message>
     <message>
-        <source>Games: %L1. Pieces: %L2, of which %L3 can be used. The agent makes your choice for %4 % of them; for pieces that it was not fitted to, it predicts %5 %.</source>
+        <source>Games: %L1. Pieces: %L2, of which %L3 can be used. The agent makes your choice for %4 % of them; on held-out pieces, it predicts %5 %.</source>
         <translation>Spiele: %L1. Steine: %L2, davon %L3 verwendbar. Der Agent trifft bei %4 % davon Ihre Wahl; bei Steinen, an die er nicht angepasst wurde, sagt er %5 % voraus.</translation>
     </message>
     <message>
@@ -8389,7 +8385,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         </translation>
     </message>
     <message>
-        <source>%L1 sent, %L2 waiting</source>
+        <source>%L1 sent, %L2 pending</source>
         <translation>%L1 gesendet, %L2 wartend</translation>
     </message>
     <message>
@@ -8404,7 +8400,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Protokoll (*.log)</translation>
     </message>
     <message numerus="yes">
-        <source>... %Ln lines left out ...</source>
+        <source>... %Ln lines omitted ...</source>
         <translation>
             <numerusform>... %Ln Zeile ausgelassen ...</numerusform>
             <numerusform>... %Ln Zeilen ausgelassen ...</numerusform>
@@ -8554,7 +8550,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Design mit hohem Ko&amp;ntrast</translation>
     </message>
     <message>
-        <source>%1 is %2, which no page opens.</source>
+        <source>%1 is %2, which no page can open.</source>
         <translation>%1 ist %2. Keine Seite öffnet das.</translation>
     </message>
 </context>
@@ -8581,7 +8577,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Ein Stein wird dort platziert, wohin er gerade hinunterfallen kann.</translation>
     </message>
     <message>
-        <source>RL Competition: each step moves or turns the piece and lets it fall by one row.</source>
+        <source>RL Competition: each step moves or rotates the piece, which then falls by one row.</source>
         <translation>RL Competition: Jeder Schritt bewegt oder dreht den Stein und lässt ihn um eine Zeile fallen.</translation>
     </message>
     <message>
@@ -8597,7 +8593,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Spielfeld</translation>
     </message>
     <message>
-        <source>change of rules</source>
+        <source>change rules</source>
         <translation>Änderung der Regeln</translation>
     </message>
     <message>
@@ -8609,7 +8605,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation> Spalten</translation>
     </message>
     <message>
-        <source>change of width</source>
+        <source>change width</source>
         <translation>Änderung der Breite</translation>
     </message>
     <message>
@@ -8625,7 +8621,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Zeilen am oberen Rand, die nach einem Zug leer sein müssen</translation>
     </message>
     <message>
-        <source>change of spawn rows</source>
+        <source>change spawn rows</source>
         <translation>Änderung der Spawn-Zeilen</translation>
     </message>
     <message>
@@ -8641,11 +8637,11 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Keine Höhengrenze</translation>
     </message>
     <message>
-        <source>change of height</source>
+        <source>change height</source>
         <translation>Änderung der Höhe</translation>
     </message>
     <message>
-        <source>change of height limit</source>
+        <source>change height limit</source>
         <translation>Änderung der Höhengrenze</translation>
     </message>
     <message>
@@ -8657,7 +8653,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Zeilen des Anfangsspielfelds, die oberste zuerst: X ist belegt, . ist leer</translation>
     </message>
     <message>
-        <source>change of start rows</source>
+        <source>change start rows</source>
         <translation>Änderung der Anfangszeilen</translation>
     </message>
     <message>
@@ -8680,7 +8676,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>0 bis 1; je größer, desto seltener die gut passenden Steine</translation>
     </message>
     <message>
-        <source>change of evilness</source>
+        <source>change evilness</source>
         <translation>Änderung der Bösartigkeit</translation>
     </message>
     <message>
@@ -8692,7 +8688,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Belohnungen werden mit 1000 / diesem Wert multipliziert</translation>
     </message>
     <message>
-        <source>change of benchmark score</source>
+        <source>change benchmark score</source>
         <translation>Änderung der Benchmark-Wertung</translation>
     </message>
     <message>
@@ -8715,11 +8711,11 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>MDP speichern unter...</translation>
     </message>
     <message>
-        <source>Name of the MDP</source>
+        <source>MDP name</source>
         <translation>Name des MDP</translation>
     </message>
     <message>
-        <source>change of name</source>
+        <source>change name</source>
         <translation>Änderung des Namens</translation>
     </message>
     <message>
@@ -8747,7 +8743,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Angewendet</translation>
     </message>
     <message>
-        <source>change of the MDP</source>
+        <source>change MDP</source>
         <translation>Änderung des MDP</translation>
     </message>
 </context>
@@ -8790,11 +8786,11 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Neu für jeden Lauf</translation>
     </message>
     <message>
-        <source>another seed</source>
+        <source>new random seed</source>
         <translation>Neuer Startwert</translation>
     </message>
     <message>
-        <source>change of seed</source>
+        <source>change seed</source>
         <translation>Änderung des Startwerts</translation>
     </message>
     <message>
@@ -8802,7 +8798,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>keines</translation>
     </message>
     <message>
-        <source>change of limit</source>
+        <source>change limit</source>
         <translation>Änderung des Limits</translation>
     </message>
 </context>
@@ -8829,7 +8825,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>M D X V O: die fünf Steine, die in einen Kasten von 2 x 2 passen</translation>
     </message>
     <message>
-        <source>change of piece set</source>
+        <source>change piece set</source>
         <translation>Änderung des Steinsatzes</translation>
     </message>
     <message>
@@ -8845,7 +8841,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Anzahl der kommenden Steine, die gezeigt werden</translation>
     </message>
     <message>
-        <source>change of preview</source>
+        <source>change preview</source>
         <translation>Änderung der Vorschau</translation>
     </message>
     <message>
@@ -8861,7 +8857,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Ein Stein kann für später aufbewahrt werden</translation>
     </message>
     <message>
-        <source>change of hold</source>
+        <source>change hold</source>
         <translation>Änderung des Haltens</translation>
     </message>
     <message>
@@ -8885,11 +8881,11 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Jeder Beutel ist eine Permutation des Satzes</translation>
     </message>
     <message>
-        <source>change of draw</source>
+        <source>change piece draw</source>
         <translation>Änderung der Ziehung</translation>
     </message>
     <message>
-        <source>change of the weight of %1</source>
+        <source>change weight of %1</source>
         <translation>Änderung des Gewichts von %1</translation>
     </message>
     <message>
@@ -8967,7 +8963,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Müllzeilen, die Züge senden (Guideline-Regeln)</translation>
     </message>
     <message>
-        <source>change of reward</source>
+        <source>change reward type</source>
         <translation>Änderung der Belohnung</translation>
     </message>
     <message>
@@ -8975,7 +8971,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Art</translation>
     </message>
     <message>
-        <source>change of exponent</source>
+        <source>change exponent</source>
         <translation>Änderung des Exponenten</translation>
     </message>
     <message>
@@ -8983,7 +8979,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Exponent</translation>
     </message>
     <message>
-        <source>change of a reward</source>
+        <source>change reward value</source>
         <translation>Änderung einer Belohnung</translation>
     </message>
 </context>
@@ -9091,7 +9087,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
 <context>
     <name>tetrabench::NumberForm</name>
     <message>
-        <source>change of %1</source>
+        <source>change %1</source>
         <translation>Änderung von %1</translation>
     </message>
     <message>
@@ -9118,7 +9114,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Letzte %1</translation>
     </message>
     <message>
-        <source>The episode in play</source>
+        <source>The current episode</source>
         <translation>Die laufende Episode</translation>
     </message>
     <message>
@@ -9134,7 +9130,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Mittelwert der letzten %1 beendeten Episoden</translation>
     </message>
     <message>
-        <source>Numbers of this run</source>
+        <source>Run statistics</source>
         <translation>Zahlen dieses Laufs</translation>
     </message>
 </context>
@@ -9168,7 +9164,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Merkmale: %1</translation>
     </message>
     <message>
-        <source>Name of the optimization</source>
+        <source>Optimization name</source>
         <translation>Name der Optimierung</translation>
     </message>
     <message>
@@ -9196,7 +9192,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Änderung des Namens</translation>
     </message>
     <message>
-        <source>An agent, whose weights or other numbers are the start, or features, whose weights start at 0</source>
+        <source>An agent, whose weights or options are the starting point, or features, whose weights start at 0</source>
         <translation>Ein Agent, dessen Gewichte oder andere Zahlen der Start sind, oder Merkmale, deren Gewichte bei 0 starten</translation>
     </message>
     <message>
@@ -9224,7 +9220,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Steine</translation>
     </message>
     <message>
-        <source>lines, ties by reward, then pieces</source>
+        <source>lines; ties broken by reward, then pieces</source>
         <translation>Zeilen, bei Gleichstand Belohnung, dann Steine</translation>
     </message>
     <message>
@@ -9244,7 +9240,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Aussichtslose Kandidaten stoppen</translation>
     </message>
     <message>
-        <source>A candidate that cannot win any more plays no further games. Needs a piece limit, the same pieces for all, and a method that climbs or a grid search. Never changes which candidates are best.</source>
+        <source>A candidate that can no longer win plays no further games. Needs a piece limit, the same pieces for all, and a method that climbs or a grid search. Never changes which candidates are best.</source>
         <translation>Ein Kandidat, der nicht mehr gewinnen kann, spielt keine weiteren Spiele. Braucht ein Steinlimit, dieselben Steine für alle und ein Bergsteigerverfahren oder eine Rastersuche. Ändert nie, welche Kandidaten die besten sind.</translation>
     </message>
     <message>
@@ -9348,7 +9344,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Änderung der Validierungsspiele</translation>
     </message>
     <message>
-        <source>piece limit of validation games</source>
+        <source>validation piece limit</source>
         <translation>Änderung des Steinlimits der Validierungsspiele</translation>
     </message>
     <message>
@@ -9404,7 +9400,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>ohne: Spiele werden gespielt</translation>
     </message>
     <message>
-        <source>Estimates each game by a repetition of splitting with this many games at each level: games that would take hours take seconds. Needs placement rules and no limits.</source>
+        <source>Estimates each game with one splitting repetition of this many games per level: games that would take hours take seconds. Needs placement rules and no limits.</source>
         <translation>Schätzt jedes Spiel durch eine Wiederholung von Splitting mit so vielen Spielen je Stufe: Spiele, die Stunden dauern würden, dauern Sekunden. Braucht Platzierungsregeln und keine Limits.</translation>
     </message>
     <message>
@@ -9420,7 +9416,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Änderung des Splitting-Aufwands</translation>
     </message>
     <message>
-        <source>splitting effort of validation games</source>
+        <source>validation splitting effort</source>
         <translation>Änderung des Splitting-Aufwands der Validierungsspiele</translation>
     </message>
     <message>
@@ -9496,7 +9492,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Als „%1“ ausführen</translation>
     </message>
     <message>
-        <source>Progress of the search</source>
+        <source>Search progress</source>
         <translation>Fortschritt der Suche</translation>
     </message>
     <message>
@@ -9717,7 +9713,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Regret</translation>
     </message>
     <message>
-        <source>Expected lines that the placement loses against the best one, if all that follows is played in the best way</source>
+        <source>Expected lines lost relative to the best placement, assuming optimal play afterwards</source>
         <translation>Erwartete Zeilen, die die Platzierung gegenüber der besten verliert, wenn alles Weitere bestmöglich gespielt wird</translation>
     </message>
     <message>
@@ -9737,7 +9733,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Gewicht mal „%1“: Negative Zahlen zählen gegen die Platzierung</translation>
     </message>
     <message>
-        <source>What each feature adds to the value. Left: speaks against the placement; right: for it</source>
+        <source>Contribution of each feature to the value. Left: against the placement; right: for it</source>
         <translation>Was jedes Merkmal zum Wert beiträgt. Links: spricht gegen die Platzierung; rechts: dafür</translation>
     </message>
     <message>
@@ -9756,7 +9752,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
 <context>
     <name>tetrabench::PlacementTable</name>
     <message>
-        <source>Placements with the contributions of the features</source>
+        <source>Placements with feature contributions</source>
         <translation>Platzierungen mit den Beiträgen der Merkmale</translation>
     </message>
 </context>
@@ -9887,7 +9883,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Ziel</translation>
     </message>
     <message>
-        <source>Applies to a game that has not started, otherwise to the next one</source>
+        <source>Applies to the current game if it has not started, otherwise to the next one</source>
         <translation>Gilt für ein noch nicht begonnenes Spiel, sonst für das nächste</translation>
     </message>
     <message>
@@ -10097,11 +10093,11 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
 <context>
     <name>tetrabench::PlotView</name>
     <message>
-        <source>height of the pile</source>
+        <source>pile height</source>
         <translation>Höhe des Stapels</translation>
     </message>
     <message>
-        <source>height of the pile (above %1: part of the piece lay above the board)</source>
+        <source>pile height (above %1: part of the piece was above the board)</source>
         <translation>Höhe des Stapels (über %1: ein Teil des Steins lag über dem Spielfeld)</translation>
     </message>
     <message>
@@ -10125,7 +10121,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Spiele</translation>
     </message>
     <message>
-        <source>Heights of the pile, seed %1</source>
+        <source>Pile heights, seed %1</source>
         <translation>Höhen des Stapels, Startwert %1</translation>
     </message>
     <message>
@@ -10282,7 +10278,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
 <context>
     <name>tetrabench::ProbabilityBars</name>
     <message>
-        <source>Probabilities of the pieces</source>
+        <source>Piece probabilities</source>
         <translation>Wahrscheinlichkeiten der Steine</translation>
     </message>
     <message>
@@ -10320,19 +10316,19 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Test</translation>
     </message>
     <message>
-        <source>The first agent is this far above the second, or less</source>
+        <source>H0: the first agent is at most this much stronger than the second</source>
         <translation>Der erste Agent liegt höchstens so weit über dem zweiten</translation>
     </message>
     <message>
-        <source>Or this far, or more; it must be above the other</source>
+        <source>H1: the first agent is at least this much stronger; it must be above the other value</source>
         <translation>Oder mindestens so weit; muss größer sein als die andere</translation>
     </message>
     <message>
-        <source>Probability of accepting the larger one wrongly</source>
+        <source>Probability of wrongly accepting the larger difference</source>
         <translation>Wahrscheinlichkeit, die größere fälschlich anzunehmen</translation>
     </message>
     <message>
-        <source>Probability of accepting the smaller one wrongly</source>
+        <source>Probability of wrongly accepting the smaller difference</source>
         <translation>Wahrscheinlichkeit, die kleinere fälschlich anzunehmen</translation>
     </message>
     <message>
@@ -10383,7 +10379,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Elo (95 %)</translation>
     </message>
     <message>
-        <source>Above or below the mean of all, with its 95 % interval</source>
+        <source>Relative to the mean of all agents, with its 95 % interval</source>
         <translation>Über oder unter dem Mittel aller, mit 95-%-Intervall</translation>
     </message>
     <message>
@@ -10395,7 +10391,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Anteil der Punkte: 1 für einen Sieg, ein halber Punkt für ein Unentschieden</translation>
     </message>
     <message>
-        <source>Likelihood of superiority: the probability that the agent is stronger than the next one, by the games of these two</source>
+        <source>Likelihood of superiority: the probability that the agent is stronger than the next one, given the games between the two</source>
         <translation>Überlegenheitswahrscheinlichkeit (likelihood of superiority): die Wahrscheinlichkeit, dass der Agent stärker ist als der nächste, nach den Spielen dieser beiden</translation>
     </message>
     <message>
@@ -10432,7 +10428,7 @@ pro Stein</translation>
 <context>
     <name>tetrabench::RankingView</name>
     <message numerus="yes">
-        <source>Of two agents on the same pieces the one with the larger reward wins: %Ln games. A run that failed loses.</source>
+        <source>When two agents play the same pieces, the one with the larger reward wins: %Ln games. A failed run loses.</source>
         <translation>
             <numerusform>Von zwei Agenten mit denselben Steinen gewinnt der mit der größeren Belohnung: %Ln Spiel. Ein fehlgeschlagener Lauf verliert.</numerusform>
             <numerusform>Von zwei Agenten mit denselben Steinen gewinnt der mit der größeren Belohnung: %Ln Spiele. Ein fehlgeschlagener Lauf verliert.</numerusform>
@@ -10453,7 +10449,7 @@ pro Stein</translation>
         </translation>
     </message>
     <message>
-        <source>Ranking of the agents</source>
+        <source>Agent ranking</source>
         <translation>Rangliste der Agenten</translation>
     </message>
     <message>
@@ -10461,7 +10457,7 @@ pro Stein</translation>
         <translation>Spiele</translation>
     </message>
     <message>
-        <source>Points of each agent against each other</source>
+        <source>Points of each agent against each of the others</source>
         <translation>Punkte jedes Agenten gegen jeden anderen</translation>
     </message>
     <message>
@@ -10485,11 +10481,11 @@ pro Stein</translation>
         <translation>Li&amp;ve</translation>
     </message>
     <message>
-        <source>The agents by their strength in games against each other</source>
+        <source>Agents ranked by strength in games against each other</source>
         <translation>Die Agenten nach ihrer Stärke in Spielen gegeneinander</translation>
     </message>
     <message>
-        <source>The share of the points that each agent gets against each other one</source>
+        <source>Share of the points that each agent gets against each of the others</source>
         <translation>Der Anteil der Punkte, den jeder Agent gegen jeden anderen erhält</translation>
     </message>
     <message>
@@ -10662,7 +10658,7 @@ pro Stein</translation>
         <translation>%1: %2 auf %3, Startwert %4</translation>
     </message>
     <message>
-        <source>%1 The game is shown up to there.</source>
+        <source>%1 The game is shown up to that point.</source>
         <translation>%1 Das Spiel wird bis dorthin gezeigt.</translation>
     </message>
     <message>
@@ -10780,7 +10776,7 @@ pro Stein</translation>
         <translation>%1 gegen %2, Spiel %3</translation>
     </message>
     <message>
-        <source>%1 went differently when it was played again for the replay: the agents do not always decide alike.</source>
+        <source>%1 turned out differently when it was replayed: the agents are not deterministic.</source>
         <translation>%1 verlief anders, als es für das Replay noch einmal gespielt wurde: Die Agenten entscheiden nicht immer gleich.</translation>
     </message>
     <message>
@@ -11058,7 +11054,7 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Halten</translation>
     </message>
     <message>
-        <source>Pieces per second are those of the last seconds, and of the whole game once it has ended</source>
+        <source>Pieces per second over the last few seconds, or over the whole game once it has ended</source>
         <translation>Die Steine pro Sekunde gelten für die letzten Sekunden und nach dem Ende für das ganze Spiel</translation>
     </message>
     <message>
@@ -11193,15 +11189,15 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Ein Programm hat sich geändert</translation>
     </message>
     <message>
-        <source>If all of them are run again, each new result, also a failure, replaces the old one, which cannot be undone. To keep the old results, cancel and choose another results file first.</source>
+        <source>If all of them are rerun, each new result, even a failure, replaces the old one; this cannot be undone. To keep the old results, cancel and choose another results file first.</source>
         <translation>Werden alle erneut ausgeführt, so ersetzt jedes neue Ergebnis, auch ein Fehlschlag, das alte; das lässt sich nicht rückgängig machen. Um die alten Ergebnisse zu behalten, brechen Sie ab und wählen zuerst eine andere Ergebnisdatei.</translation>
     </message>
     <message>
-        <source>Otherwise the results are of both versions, and this page says so.</source>
+        <source>Otherwise the results mix both versions, and this page shows a note.</source>
         <translation>Andernfalls stammen die Ergebnisse von beiden Versionen, worauf diese Seite hinweist.</translation>
     </message>
     <message>
-        <source>Run &amp;all again</source>
+        <source>Rerun &amp;all</source>
         <translation>&amp;Alle erneut ausführen</translation>
     </message>
     <message>
@@ -11296,11 +11292,11 @@ Open a search from the Open menu, or press Run.</source>
         <translation> %</translation>
     </message>
     <message>
-        <source>System is light or dark as the desktop is. High contrast is white on black with clear frames.</source>
+        <source>System follows the light or dark setting of the desktop. High contrast is white on black with clear frames.</source>
         <translation>„System“ ist hell oder dunkel wie der Desktop. „Hoher Kontrast“ ist Weiß auf Schwarz mit deutlichen Rahmen.</translation>
     </message>
     <message>
-        <source>Letters tell pieces apart without their colours.</source>
+        <source>Letters distinguish pieces without relying on colour.</source>
         <translation>An Buchstaben sind Steine auch ohne ihre Farben zu unterscheiden.</translation>
     </message>
     <message>
@@ -11308,7 +11304,7 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Dateien</translation>
     </message>
     <message>
-        <source>Where the last file was</source>
+        <source>Folder of the last file</source>
         <translation>Wo die letzte Datei war</translation>
     </message>
     <message>
@@ -11324,7 +11320,7 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Ändern...</translation>
     </message>
     <message>
-        <source>Keys of games that you play, and how pieces move while a key is held.</source>
+        <source>Keys for games that you play, and how pieces move while a key is held.</source>
         <translation>Tasten für Spiele, die Sie spielen, und wie sich Steine bewegen, solange eine Taste gedrückt ist.</translation>
     </message>
     <message>
@@ -11336,7 +11332,7 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Alle Einstellungen auf ihre Standardwerte zurücksetzen?</translation>
     </message>
     <message>
-        <source>Shortcuts, keys and handling are reset too. Documents, results and the programs that may run stay.</source>
+        <source>Shortcuts, keys and handling are reset too. Documents, results and allowed programs are not affected.</source>
         <translation>Tastenkürzel, Tasten und Steuerung werden auch zurückgesetzt. Dokumente, Ergebnisse und die erlaubten Programme bleiben.</translation>
     </message>
     <message>
@@ -11626,7 +11622,7 @@ Open a search from the Open menu, or press Run.</source>
 <context>
     <name>tetrabench::TimelineView</name>
     <message>
-        <source>Timeline of the game</source>
+        <source>Game timeline</source>
         <translation>Zeitleiste des Spiels</translation>
     </message>
     <message>
@@ -11735,7 +11731,7 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Bootstrap-Siege</translation>
     </message>
     <message>
-        <source>nobody</source>
+        <source>none</source>
         <translation>niemand</translation>
     </message>
     <message>
@@ -11753,11 +11749,11 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Bei so vielen Agenten sind dies untere Schranken.</translation>
     </message>
     <message>
-        <source>How often the winner wins again when the games are drawn again, with replacement; those that tie share a win</source>
+        <source>How often the winner wins again when the games are resampled with replacement; tied agents share a win</source>
         <translation>Wie oft der Sieger auch dann siegt, wenn die Spiele mit Zurücklegen neu gezogen werden; bei Gleichstand wird der Sieg geteilt</translation>
     </message>
     <message>
-        <source>All agents by their places; = between those that tie</source>
+        <source>All agents in order of place; = between tied agents</source>
         <translation>Alle Agenten nach ihren Plätzen; = steht zwischen gleich platzierten</translation>
     </message>
     <message>
@@ -11800,7 +11796,7 @@ Open a search from the Open menu, or press Run.</source>
         <translation>MDP speichern</translation>
     </message>
     <message>
-        <source>The agent was not saved because some of its numbers are out of range. They are marked in the Agent dock.</source>
+        <source>The agent was not saved because some of its values are out of range. They are marked in the Agent dock.</source>
         <translation>Der Agent wurde nicht gespeichert, da einige seiner Zahlen außerhalb des zulässigen Bereichs liegen. Sie sind im Andockfenster „Agent“ markiert.</translation>
     </message>
     <message>
@@ -11832,7 +11828,7 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Ihre Änderungen an %1 wurden weder gespeichert noch angewendet.</translation>
     </message>
     <message>
-        <source>Bring them back</source>
+        <source>Restore them</source>
         <translation>Zurückholen</translation>
     </message>
 </context>

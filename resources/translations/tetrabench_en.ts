@@ -12,11 +12,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more games are left out: not every agent has finished them.</source>
-        <comment>1 more game is left out: not every agent has finished it.</comment>
+        <source>%n more games are skipped: not every agent has finished them.</source>
+        <comment>1 more game is skipped: not every agent has finished it.</comment>
         <translation>
-            <numerusform>1 more game is left out: not every agent has finished it.</numerusform>
-            <numerusform>%n more games are left out: not every agent has finished them.</numerusform>
+            <numerusform>1 more game is skipped: not every agent has finished it.</numerusform>
+            <numerusform>%n more games are skipped: not every agent has finished them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -148,27 +148,27 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source> It sent %n bytes without the end of a line.</source>
-        <comment> It sent %n byte without the end of a line.</comment>
+        <source> It sent %n bytes without a newline.</source>
+        <comment> It sent %n byte without a newline.</comment>
         <translation>
-            <numerusform> It sent %n byte without the end of a line.</numerusform>
-            <numerusform> It sent %n bytes without the end of a line.</numerusform>
+            <numerusform> It sent %n byte without a newline.</numerusform>
+            <numerusform> It sent %n bytes without a newline.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The recorded pieces are enough for %n repetitions: further ones begin with the pieces of earlier ones, and intervals come out too narrow.</source>
-        <comment>The recorded pieces are enough for %n repetition: further ones begin with the pieces of earlier ones, and intervals come out too narrow.</comment>
+        <source>The recorded pieces suffice for only %n repetitions: later ones reuse the pieces of earlier ones, so intervals are too narrow.</source>
+        <comment>The recorded pieces suffice for only %n repetition: later ones reuse its pieces, so intervals are too narrow.</comment>
         <translation>
-            <numerusform>The recorded pieces are enough for %n repetition: further ones begin with the pieces of earlier ones, and intervals come out too narrow.</numerusform>
-            <numerusform>The recorded pieces are enough for %n repetitions: further ones begin with the pieces of earlier ones, and intervals come out too narrow.</numerusform>
+            <numerusform>The recorded pieces suffice for only %n repetition: later ones reuse its pieces, so intervals are too narrow.</numerusform>
+            <numerusform>The recorded pieces suffice for only %n repetitions: later ones reuse the pieces of earlier ones, so intervals are too narrow.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>one that makes a move of %n rows earn at most 1e9</source>
-        <comment>one that makes a move of %n row earn at most 1e9</comment>
+        <source>a value for which a move that removes %n rows earns at most 1e9</source>
+        <comment>a value for which a move that removes %n row earns at most 1e9</comment>
         <translation>
-            <numerusform>one that makes a move of %n row earn at most 1e9</numerusform>
-            <numerusform>one that makes a move of %n rows earn at most 1e9</numerusform>
+            <numerusform>a value for which a move that removes %n row earns at most 1e9</numerusform>
+            <numerusform>a value for which a move that removes %n rows earns at most 1e9</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -351,10 +351,10 @@
 <context>
     <name>tetrabench::GarbageMeter</name>
     <message numerus="yes">
-        <source>%Ln rows wait</source>
+        <source>%Ln rows pending</source>
         <translation>
-            <numerusform>%Ln row waits</numerusform>
-            <numerusform>%Ln rows wait</numerusform>
+            <numerusform>%Ln row pending</numerusform>
+            <numerusform>%Ln rows pending</numerusform>
         </translation>
     </message>
 </context>
@@ -381,10 +381,10 @@
 <context>
     <name>tetrabench::LogView</name>
     <message numerus="yes">
-        <source>... %Ln lines left out ...</source>
+        <source>... %Ln lines omitted ...</source>
         <translation>
-            <numerusform>... %Ln line left out ...</numerusform>
-            <numerusform>... %Ln lines left out ...</numerusform>
+            <numerusform>... %Ln line omitted ...</numerusform>
+            <numerusform>... %Ln lines omitted ...</numerusform>
         </translation>
     </message>
 </context>
@@ -483,10 +483,10 @@
 <context>
     <name>tetrabench::RankingView</name>
     <message numerus="yes">
-        <source>Of two agents on the same pieces the one with the larger reward wins: %Ln games. A run that failed loses.</source>
+        <source>When two agents play the same pieces, the one with the larger reward wins: %Ln games. A failed run loses.</source>
         <translation>
-            <numerusform>Of two agents on the same pieces the one with the larger reward wins: %Ln game. A run that failed loses.</numerusform>
-            <numerusform>Of two agents on the same pieces the one with the larger reward wins: %Ln games. A run that failed loses.</numerusform>
+            <numerusform>When two agents play the same pieces, the one with the larger reward wins: %Ln game. A failed run loses.</numerusform>
+            <numerusform>When two agents play the same pieces, the one with the larger reward wins: %Ln games. A failed run loses.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

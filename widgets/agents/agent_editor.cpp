@@ -49,7 +49,8 @@ QStringList limitsOf(const LinearSettings& linear) {
                   .arg(linear.keepLastColumnFreeBelow);
   if (linear.tieBreak == TieBreak::Dellacherie)
     limits << AgentEditor::tr(
-        "Of tied moves plays the one farthest from where the piece appears, like Dellacherie's program.");
+        "Breaks ties in favour of the move farthest from where the piece appears, like Dellacherie's "
+        "program.");
   return limits;
 }
 
@@ -111,11 +112,11 @@ QWidget* AgentEditor::makeFacts() {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(kMargin);
   name_ = new QLineEdit(box);
-  name_->setPlaceholderText(tr("Name of the agent"));
-  name_->setAccessibleName(tr("Name of the agent"));
+  name_->setPlaceholderText(tr("Agent name"));
+  name_->setAccessibleName(tr("Agent name"));
   name_->setMaxLength(200);
   connect(name_, &QLineEdit::textEdited, this, [this](const QString& name) {
-    edit(tr("change of name"), QStringLiteral("/name"),
+    edit(tr("change name"), QStringLiteral("/name"),
          [utf8 = name.toStdString()](AgentSettings& s) { s.name = utf8; });
   });
   column->addWidget(name_);
@@ -141,7 +142,7 @@ void AgentEditor::addOptions(QWidget* box) {
   sense_->addItems({tr("the largest value"), tr("the smallest value")});
   sense_->setAccessibleName(tr("Picks the placement with"));
   connect(sense_, &QComboBox::activated, this, [this](int sense) {
-    edit(tr("change of sense"), {},
+    edit(tr("change selection rule"), {},
          [sense](AgentSettings& s) { s.linear()->sense = static_cast<Sense>(sense); });
   });
   picks_ = new QLabel(tr("the placement with"), box);  // on its own line: the dock is narrow
@@ -150,7 +151,7 @@ void AgentEditor::addOptions(QWidget* box) {
   loseWhenBest_ = new QCheckBox(tr("Even if it ends the game"), box);
   loseWhenBest_->setToolTip(tr("Rates moves that end the game like others instead of avoiding them"));
   connect(loseWhenBest_, &QCheckBox::clicked, this, [this](bool lose) {
-    edit(tr("change of option"), {}, [lose](AgentSettings& s) { s.linear()->loseWhenBest = lose; });
+    edit(tr("change option"), {}, [lose](AgentSettings& s) { s.linear()->loseWhenBest = lose; });
   });
   facts_->addRow(QString(), loseWhenBest_);
   for (QWidget* field : {static_cast<QWidget*>(source_), static_cast<QWidget*>(kind_),
@@ -195,7 +196,7 @@ void AgentEditor::makeTable() {
   table_->setTextElideMode(Qt::ElideMiddle);  // shows the index of columnHeight[3]
   table_->setTabKeyNavigation(false);
   table_->setMinimumHeight(160);
-  table_->setAccessibleName(tr("Weights of the features"));
+  table_->setAccessibleName(tr("Feature weights"));
   table_->verticalHeader()->hide();
   followText(table_, [this] {
     table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + 12);
@@ -272,7 +273,7 @@ void AgentEditor::listFeaturesToAdd() {
 
 void AgentEditor::weightEdited(int row) {
   const QString label = model_->index(row, WeightsModel::kFeature).data().toString();
-  edit(tr("change of the weight of %1").arg(label), QStringLiteral("/weights/") + label,
+  edit(tr("change weight of %1").arg(label), QStringLiteral("/weights/") + label,
        [this](AgentSettings& s) { s.linear()->weights = model_->weights(); });
 }
 
@@ -280,7 +281,7 @@ void AgentEditor::addFeature(const QString& id) {
   const Feature* feature = findFeature(id.toStdString());
   if (!feature) return;
   const auto values = static_cast<std::size_t>(feature->size(boardWidth_));
-  edit(tr("adding %1").arg(coreText(feature->name)), {}, [feature, values](AgentSettings& s) {
+  edit(tr("add %1").arg(coreText(feature->name)), {}, [feature, values](AgentSettings& s) {
     s.linear()->weights.push_back({feature, std::vector<double>(values, 0.0)});
   });
   const QModelIndex first =
@@ -293,7 +294,7 @@ void AgentEditor::removeCurrentFeature() {
   const int row = order_->modelRow(table_->currentIndex());
   if (row < 0) return;
   const Feature* feature = model_->featureAt(row);
-  edit(tr("removing %1").arg(coreText(feature->name)), {}, [feature](AgentSettings& s) {
+  edit(tr("remove %1").arg(coreText(feature->name)), {}, [feature](AgentSettings& s) {
     std::erase_if(s.linear()->weights,
                   [feature](const WeightedFeature& weighted) { return weighted.feature == feature; });
   });

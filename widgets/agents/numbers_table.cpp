@@ -57,13 +57,13 @@ NumbersTable::NumbersTable(int recentEpisodes, QWidget* parent) : QTableWidget(p
   setColumnCount(kColumns);
   setHorizontalHeaderLabels(
       {QString(), tr("Episode"), tr("Total"), tr("Mean"), tr("Last %1").arg(recentEpisodes)});
-  horizontalHeaderItem(kEpisode)->setToolTip(tr("The episode in play"));
+  horizontalHeaderItem(kEpisode)->setToolTip(tr("The current episode"));
   horizontalHeaderItem(kTotal)->setToolTip(tr("The whole run"));
   horizontalHeaderItem(kMean)->setToolTip(tr("Mean of all episodes that have ended"));
   horizontalHeaderItem(kRecent)->setToolTip(
       tr("Mean of the last %1 episodes that have ended").arg(recentEpisodes));
   setItemDelegate(new RunNumberDelegate(this));
-  setAccessibleName(tr("Numbers of this run"));
+  setAccessibleName(tr("Run statistics"));
   setEditTriggers(NoEditTriggers);
   setSelectionMode(NoSelection);
   setFrameShape(NoFrame);

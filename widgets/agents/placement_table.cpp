@@ -150,11 +150,9 @@ QVariant PlacementModel::headerData(int section, Qt::Orientation orientation, in
     return tr("Weight times \"%1\": negative numbers count against the placement")
         .arg(shown_.features[static_cast<std::size_t>(section - kFirstFeature)]);
   if (role == Qt::ToolTipRole && section == kBars)
-    return tr("What each feature adds to the value. Left: speaks against the placement; right: for it");
+    return tr("Contribution of each feature to the value. Left: against the placement; right: for it");
   if (role == Qt::ToolTipRole && section == kRegret)
-    return tr(
-        "Expected lines that the placement loses against the best one, if all that follows is played in the "
-        "best way");
+    return tr("Expected lines lost relative to the best placement, assuming optimal play afterwards");
   if (role == Qt::TextAlignmentRole)  // same as the cells
     return static_cast<int>((section == kPlace  ? Qt::AlignLeft
                              : section == kBars ? Qt::AlignHCenter
@@ -167,7 +165,7 @@ QVariant PlacementModel::headerData(int section, Qt::Orientation orientation, in
 
 PlacementTable::PlacementTable(QWidget* parent)
     : QTableView(parent), model_(new PlacementModel(this)), order_(new RowOrder(this, model_)) {
-  setAccessibleName(tr("Placements with the contributions of the features"));
+  setAccessibleName(tr("Placements with feature contributions"));
   setItemDelegateForColumn(PlacementModel::kBars, new BarDelegate(model_, this));
   setSelectionBehavior(SelectRows);
   setSelectionMode(SingleSelection);

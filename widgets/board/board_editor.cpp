@@ -28,8 +28,8 @@ void BoardEditor::showCursor() {
   BoardPicture shown = picture();
   shown.cursor = hasFocus() ? std::optional(cursor_) : std::nullopt;
   setPicture(std::move(shown));
-  setDescription((isFull(cursor_) ? tr("Column %1 of %2, row %3 of %4 from below, full")
-                                  : tr("Column %1 of %2, row %3 of %4 from below, empty"))
+  setDescription((isFull(cursor_) ? tr("Column %1 of %2, row %3 of %4 from the bottom, full")
+                                  : tr("Column %1 of %2, row %3 of %4 from the bottom, empty"))
                      .arg(cursor_.x() + 1)
                      .arg(picture().columns)
                      .arg(cursor_.y() + 1)

@@ -17,7 +17,7 @@ GarbageMeter::GarbageMeter(QWidget* parent) : QWidget(parent) {
   setFixedWidth(kMeterWidth);
   speakBoards();
   setAccessibleName(tr("Garbage"));
-  setToolTip(tr("Rows of garbage that wait to rise"));
+  setToolTip(tr("Rows of pending garbage"));
   setRows(0, boardRows_);
 }
 
@@ -25,7 +25,7 @@ void GarbageMeter::setRows(int waiting, int boardRows) {
   if (waiting == waiting_ && boardRows == boardRows_ && !accessibleDescription().isEmpty()) return;
   waiting_ = waiting;
   boardRows_ = boardRows;
-  setAccessibleDescription(tr("%Ln rows wait", nullptr, waiting));
+  setAccessibleDescription(tr("%Ln rows pending", nullptr, waiting));
   update();
 }
 

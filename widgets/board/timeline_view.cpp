@@ -23,7 +23,7 @@ constexpr std::int64_t kPage = 20;  // PgUp and PgDown move by a twentieth of th
 TimelineView::TimelineView(QWidget* parent) : QWidget(parent) {
   setFocusPolicy(Qt::StrongFocus);
   speakBoards();
-  setAccessibleName(tr("Timeline of the game"));
+  setAccessibleName(tr("Game timeline"));
   setToolTip(
       tr("Drag to move through the game. Arrow keys move by one piece, Page Up and Page Down by 1/20 of the "
          "game."));

@@ -88,8 +88,8 @@ QVariant BallotModel::headerData(int section, Qt::Orientation orientation, int r
   }
   if (role != Qt::DisplayRole || section >= rowCount()) return {};
   if (section == kMean) return tr("Mean");
-  if (section == kLeast) return tr("Least");
-  if (section == kLargest) return tr("Largest");
+  if (section == kLeast) return tr("Minimum");
+  if (section == kLargest) return tr("Maximum");
   return tr("Game %1").arg(
       QLocale().toString(report_->played.repetitions[static_cast<std::size_t>(section - kFirstGame)] + 1));
 }

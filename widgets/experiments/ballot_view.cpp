@@ -64,7 +64,7 @@ HeatMapValues againOf(const BallotReport& report) {
   map.down = {BallotView::tr("agent"), map.rows};
   map.across = {BallotView::tr("method"), map.columns};
   for (QString& label : map.across.texts) label.replace(QLatin1Char(' '), QLatin1Char('\n'));
-  map.quantity = BallotView::tr("wins when games are drawn again, %");
+  map.quantity = BallotView::tr("bootstrap wins, %");
   map.numbers = true;
   for (std::size_t agent = 0; agent < map.rows.size(); ++agent)
     for (const auto& result : report.methods) map.values.push_back(100 * result.again[agent]);
@@ -86,8 +86,8 @@ BallotView::BallotView(QWidget* parent)
   connect(ballots_, &QAbstractItemModel::modelReset, this, &BallotView::fitColumns);
   connect(methods_, &QAbstractItemModel::modelReset, this, &BallotView::fitColumns);
   fitColumns();
-  pairs_->setAccessibleName(tr("Games won by each agent against each other"));
-  again_->setAccessibleName(tr("How often each agent wins when the games are drawn again, by method"));
+  pairs_->setAccessibleName(tr("Games won by each agent against each of the others"));
+  again_->setAccessibleName(tr("How often each agent wins when the games are resampled, by method"));
   setDocumentMode(true);
   setElideMode(Qt::ElideNone);  // all tabs stay in view
   setUsesScrollButtons(false);
@@ -95,8 +95,8 @@ BallotView::BallotView(QWidget* parent)
   addTab(games_, tr("Game&s"));
   addTab(pairs_, tr("P&airs"));
   addTab(again_, tr("B&ootstrap wins"));
-  setTabToolTip(kPairs, tr("How many games each agent wins against each other one"));
-  setTabToolTip(kAgain, tr("How often each agent wins when the games are drawn again, with replacement"));
+  setTabToolTip(kPairs, tr("How many games each agent wins against each of the others"));
+  setTabToolTip(kAgain, tr("How often each agent wins when the games are resampled with replacement"));
 }
 
 QWidget* BallotView::makeWinners() {
@@ -154,7 +154,7 @@ void BallotView::showDetail() {
 }
 
 QString BallotView::pictureTitle() const {
-  return picture() == again_ ? tr("%1: wins when the games are drawn again").arg(name_)
+  return picture() == again_ ? tr("%1: wins when the games are resampled").arg(name_)
                              : tr("%1: games won against each other").arg(name_);
 }
 

@@ -205,7 +205,7 @@ QString ComparisonModel::whyUnknown(const ComparisonRow& row, int column) const 
   if (row.reference) return tr("The reference is not compared with itself.");
   if (row.improvement && !row.difference) return tr("Games are not paired, so they have no difference.");
   const bool isPaired = row.difference.has_value();
-  if (isPaired) return tr("This needs 2 repetitions or more that are also those of the reference.");
+  if (isPaired) return tr("This needs at least 2 repetitions that the reference also has.");
   return tr("No repetition has the same pieces as one of the reference: their seeds or their MDPs differ.");
 }
 

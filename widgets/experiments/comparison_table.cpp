@@ -41,7 +41,7 @@ ComparisonTable::ComparisonTable(QWidget* parent)
   order_->setSortCaseSensitivity(Qt::CaseInsensitive);
   model_->setLocale(locale());
   setModel(order_);
-  setAccessibleName(tr("Comparison of agents"));
+  setAccessibleName(tr("Agent comparison"));
   setSelectionBehavior(SelectRows);
   setSelectionMode(ExtendedSelection);
   setEditTriggers(NoEditTriggers);

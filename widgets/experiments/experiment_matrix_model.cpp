@@ -51,7 +51,7 @@ QVariant ExperimentMatrixModel::data(const QModelIndex& index, int role) const {
   const MatrixCell& shown = cell(index.row(), index.column());
   switch (role) {
     case Qt::DisplayRole:
-      return shown.isSkipped() ? tr("does not fit") : textOf(shown, index.column() == kAllMdps);
+      return shown.isSkipped() ? tr("incompatible") : textOf(shown, index.column() == kAllMdps);
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
       return sentenceOf(index.row(), index.column());

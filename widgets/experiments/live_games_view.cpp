@@ -119,7 +119,7 @@ void LiveGamesView::fill(Place& place, const Game& game) {
     shown.board->setDescription(tr("%1, height %2").arg(game.players[i]).arg(side.board.pileHeight()));
     shown.name->setText(game.players[i]);
     shown.numbers->setText(side.waiting == 0 ? tr("%Ln sent", nullptr, pluralOf(side.sent))
-                                             : tr("%L1 sent, %L2 waiting").arg(side.sent).arg(side.waiting));
+                                             : tr("%L1 sent, %L2 pending").arg(side.sent).arg(side.waiting));
   }
   place.widget->show();
 }

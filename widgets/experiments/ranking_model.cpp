@@ -78,12 +78,11 @@ QVariant RankingModel::headerData(int section, Qt::Orientation orientation, int 
   };
   const Header headers[] = {
       {tr("Agent"), {}},
-      {tr("Elo (95 %)"), tr("Above or below the mean of all, with its 95 % interval")},
+      {tr("Elo (95 %)"), tr("Relative to the mean of all agents, with its 95 % interval")},
       {tr("Points"), tr("Share of the points: 1 for a win, half a point for a draw")},
       {tr("Won, drawn,\nlost"), tr("Games won, drawn and lost")},
-      {tr("LOS over\nnext"),
-       tr("Likelihood of superiority: the probability that the agent is stronger than the "
-          "next one, by the games of these two")},
+      {tr("LOS over\nnext"), tr("Likelihood of superiority: the probability that the agent is stronger than "
+                                "the next one, given the games between the two")},
       {tr("Attack\nper piece"), tr("Rows of attack per piece placed")}};
   const Header& header = headers[section];
   if (role == Qt::DisplayRole) return header.title;

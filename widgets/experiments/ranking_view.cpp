@@ -44,10 +44,10 @@ QString gamesSentence(const ExperimentPlan& plan, const RankedGames& games) {
     return test ? sentence + ' ' + text(verdictSentence(sprt(games.pairs[0][1], *test), *test)) : sentence;
   };
   if (!plan.versus)
-    return withTest(RankingView::tr(
-        "Of two agents on the same pieces the one with the larger reward wins: %Ln games. A run that failed "
-        "loses.",
-        nullptr, pluralOf(games.games)));
+    return withTest(
+        RankingView::tr("When two agents play the same pieces, the one with the larger reward wins: %Ln "
+                        "games. A failed run loses.",
+                        nullptr, pluralOf(games.games)));
   QString sentence = RankingView::tr("%Ln games", nullptr, pluralOf(games.games));
   if (games.truncated > 0)
     sentence +=
@@ -66,7 +66,7 @@ RankingView::RankingView(QWidget* rewards, QWidget* ballots, QWidget* parent)
     : QTabWidget(parent),
       model_(new RankingModel(this)),
       gamesModel_(new VersusGamesModel(this)),
-      ranking_(makeTable(tr("Ranking of the agents"), model_)),
+      ranking_(makeTable(tr("Agent ranking"), model_)),
       sentence_(new QLabel),
       pairs_(new HeatMap),
       games_(makeTable(tr("Games"), gamesModel_)),
@@ -76,7 +76,7 @@ RankingView::RankingView(QWidget* rewards, QWidget* ballots, QWidget* parent)
   games_->verticalHeader()->hide();
   games_->horizontalHeader()->setSectionResizeMode(VersusGamesModel::kResult, QHeaderView::Fixed);
   games_->viewport()->installEventFilter(this);
-  pairs_->setAccessibleName(tr("Points of each agent against each other"));
+  pairs_->setAccessibleName(tr("Points of each agent against each of the others"));
   setDocumentMode(true);
   addTab(rewards, tr("Re&wards"));
   addTab(withSentence(ranking_, sentence_), tr("Ra&nking"));
@@ -84,8 +84,8 @@ RankingView::RankingView(QWidget* rewards, QWidget* ballots, QWidget* parent)
   addTab(ballots, tr("&Ballots"));
   addTab(games_, tr("Ga&mes"));
   addTab(live_, tr("Li&ve"));
-  setTabToolTip(kRanking, tr("The agents by their strength in games against each other"));
-  setTabToolTip(kPairs, tr("The share of the points that each agent gets against each other one"));
+  setTabToolTip(kRanking, tr("Agents ranked by strength in games against each other"));
+  setTabToolTip(kPairs, tr("Share of the points that each agent gets against each of the others"));
   setTabToolTip(kBallots, tr("Winners by eight voting methods, each game being a ballot"));
   setTabToolTip(kLive, tr("The games that are being played"));
   connect(games_, &QTableView::activated, this,

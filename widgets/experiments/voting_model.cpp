@@ -54,7 +54,7 @@ QString VotingModel::textOf(const BallotReport::Result& result, int column) cons
       return coreText(kindOf(result.method).label);
     case kWinner:
       for (const std::size_t winner : winners) texts << shownText(report_->agents[winner]);
-      return texts.isEmpty() ? tr("nobody") : texts.join(QStringLiteral(" = "));
+      return texts.isEmpty() ? tr("none") : texts.join(QStringLiteral(" = "));
     case kWinsAgain:
       if (result.again.empty()) return {};
       for (const std::size_t winner : winners)
@@ -97,9 +97,9 @@ QVariant VotingModel::headerData(int section, Qt::Orientation orientation, int r
   if (role == Qt::ToolTipRole) {
     if (section == kWinsAgain)
       return tr(
-          "How often the winner wins again when the games are drawn again, with replacement; those that "
-          "tie share a win");
-    if (section == kPlaces) return tr("All agents by their places; = between those that tie");
+          "How often the winner wins again when the games are resampled with replacement; tied agents share "
+          "a win");
+    if (section == kPlaces) return tr("All agents in order of place; = between tied agents");
     return {};
   }
   if (role != Qt::DisplayRole) return {};

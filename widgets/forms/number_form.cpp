@@ -125,7 +125,7 @@ QWidget* NumberForm::inputAt(std::string_view place) const {
 
 void NumberForm::report(const NumberField& setting, double value) {
   if (displaying_) return;
-  Q_EMIT edited(tr("change of %1").arg(insideSentence(coreText(setting.label))), text(setting.place), value);
+  Q_EMIT edited(tr("change %1").arg(insideSentence(coreText(setting.label))), text(setting.place), value);
 }
 
 void NumberForm::display(const std::vector<NumberField>& fields) {

@@ -30,7 +30,7 @@ void forEachList(Table& table, Boxes& rows, Boxes& spin, Boxes& miniSpin, Boxes&
 
 GarbageForm::GarbageForm(const GarbageRules& rules, QWidget* parent)
     : QWidget(parent),
-      cancels_(new QCheckBox(tr("&Cancelling: attack first removes garbage that waits"))),
+      cancels_(new QCheckBox(tr("&Cancelling: attack first removes pending garbage"))),
       delay_(new QSpinBox),
       rowsAtOnce_(new QSpinBox) {
   auto* column = new QVBoxLayout(this);
@@ -42,9 +42,9 @@ GarbageForm::GarbageForm(const GarbageRules& rules, QWidget* parent)
 
 QWidget* GarbageForm::makeRising() {
   delay_->setRange(0, GarbageRules::kMostDelay);
-  delay_->setToolTip(tr("Garbage waits for at least this many moves of the player who gets it"));
+  delay_->setToolTip(tr("Garbage stays pending for at least this many of the receiving player's moves"));
   rowsAtOnce_->setRange(1, GarbageRules::kMostRows);
-  rowsAtOnce_->setToolTip(tr("The most that rises after one move"));
+  rowsAtOnce_->setToolTip(tr("Maximum number of rows that rise after one move"));
   auto* box = new QGroupBox(tr("Garbage"));
   auto* form = new QFormLayout(box);
   form->addRow(cancels_);
@@ -87,7 +87,8 @@ QWidget* GarbageForm::makeAttack() {
   form->addRow(tr("Per&fect clear (replaces everything else)"), makeRow(perfect_, 1, tr("Perfect clear")));
   alignLabels(*form);
   combo_.front()->parentWidget()->setToolTip(
-      tr("By the number of moves just before it that removed rows; the last bonus is for 11 or more"));
+      tr("Indexed by the number of consecutive earlier moves that removed rows; the last bonus is for 11 or "
+         "more"));
   perfect_.front()->setToolTip(tr("For a move that leaves the board empty"));
   return box;
 }

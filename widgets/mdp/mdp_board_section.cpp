@@ -46,7 +46,7 @@ QString sentenceOf(Rules rules) {
       return MdpBoardSection::tr("A piece is placed where it can drop straight down.");
     case Rules::Competition:
       return MdpBoardSection::tr(
-          "RL Competition: each step moves or turns the piece and lets it fall by one row.");
+          "RL Competition: each step moves or rotates the piece, which then falls by one row.");
     case Rules::Standard:
       return MdpBoardSection::tr(
           "Fahey's standard Tetris: a piece falls by one row, is turned there, slides and drops.");
@@ -93,7 +93,7 @@ void MdpBoardSection::addRules() {
   column->addWidget(rules_);
   column->addWidget(sentence_);
   connect(rules_, &QComboBox::activated, this, [this](int rules) {
-    Q_EMIT edited(tr("change of rules"), {},
+    Q_EMIT edited(tr("change rules"), {},
                   [rules](MdpSettings& s) { setRules(s, static_cast<Rules>(rules)); });
   });
   addField(QStringLiteral("/rules"), tr("Rules"), both, rules_);
@@ -104,8 +104,7 @@ void MdpBoardSection::addSize() {
   width_->setRange(0, kLargestSizeEntry);
   width_->setSuffix(tr(" columns"));
   connect(width_, &QSpinBox::valueChanged, this, [this](int width) {
-    Q_EMIT edited(tr("change of width"), QStringLiteral("/width"),
-                  [width](MdpSettings& s) { s.width = width; });
+    Q_EMIT edited(tr("change width"), QStringLiteral("/width"), [width](MdpSettings& s) { s.width = width; });
   });
   addField(QStringLiteral("/width"), tr("Width"), width_);
 
@@ -116,7 +115,7 @@ void MdpBoardSection::addSize() {
   spawnRows_->setRange(0, kLargestSizeEntry);
   spawnRows_->setToolTip(tr("Rows at the top that must be empty after a move"));
   connect(spawnRows_, &QSpinBox::valueChanged, this, [this](int rows) {
-    Q_EMIT edited(tr("change of spawn rows"), QStringLiteral("/spawnRows"),
+    Q_EMIT edited(tr("change spawn rows"), QStringLiteral("/spawnRows"),
                   [rows](MdpSettings& s) { s.spawnRows = rows; });
   });
   addField(QStringLiteral("/spawnRows"), tr("Spawn rows"), spawnRows_);
@@ -134,12 +133,12 @@ QWidget* MdpBoardSection::makeHeight() {
   column->addWidget(height_);
   column->addWidget(unlimited_);
   connect(height_, &QSpinBox::valueChanged, this, [this](int height) {
-    Q_EMIT edited(tr("change of height"), QStringLiteral("/height"),
+    Q_EMIT edited(tr("change height"), QStringLiteral("/height"),
                   [height](MdpSettings& s) { s.height = height; });
   });
   connect(unlimited_, &QCheckBox::clicked, this, [this](bool unlimited) {
     const std::optional<int> height = unlimited ? std::nullopt : std::optional(height_->value());
-    Q_EMIT edited(tr("change of height limit"), {}, [height](MdpSettings& s) {
+    Q_EMIT edited(tr("change height limit"), {}, [height](MdpSettings& s) {
       s.height = height;
       if (!height) s.spawnRows = 0;  // these rows are counted from the top
     });
@@ -158,7 +157,7 @@ void MdpBoardSection::addPrefill() {
     prefill_->setFixedHeight(4 * prefill_->fontMetrics().lineSpacing() + 12);
   });
   connect(prefill_, &QPlainTextEdit::textChanged, this, [this] {
-    Q_EMIT edited(tr("change of start rows"), QStringLiteral("/prefill"),
+    Q_EMIT edited(tr("change start rows"), QStringLiteral("/prefill"),
                   [rows = rowsOf(prefill_->toPlainText())](MdpSettings& s) { s.prefill = rows; });
   });
   addField(QStringLiteral("/prefill"), tr("Start rows"), prefill_);

@@ -12,7 +12,7 @@ MdpCompetitionSection::MdpCompetitionSection(QWidget* parent)
   evilness_->setSingleStep(0.05);
   evilness_->setToolTip(tr("0 to 1; the larger, the rarer the pieces that fit well"));
   connect(evilness_, &QDoubleSpinBox::valueChanged, this, [this](double evilness) {
-    Q_EMIT edited(tr("change of evilness"), QStringLiteral("/evilness"),
+    Q_EMIT edited(tr("change evilness"), QStringLiteral("/evilness"),
                   [evilness](MdpSettings& s) { s.evilness = evilness; });
   });
   addField(QStringLiteral("/evilness"), tr("Evilness"), evilness_);
@@ -22,7 +22,7 @@ MdpCompetitionSection::MdpCompetitionSection(QWidget* parent)
   benchmarkScore_->setSingleStep(100);
   benchmarkScore_->setToolTip(tr("Rewards are multiplied by 1000 / this"));
   connect(benchmarkScore_, &QDoubleSpinBox::valueChanged, this, [this](double score) {
-    Q_EMIT edited(tr("change of benchmark score"), QStringLiteral("/benchmarkScore"),
+    Q_EMIT edited(tr("change benchmark score"), QStringLiteral("/benchmarkScore"),
                   [score](MdpSettings& s) { s.benchmarkScore = score; });
   });
   addField(QStringLiteral("/benchmarkScore"), tr("Benchmark score"), benchmarkScore_);

@@ -77,8 +77,8 @@ QWidget* MdpEditor::makeForm() {
   form->setSpacing(20);
 
   name_ = new QLineEdit(content);
-  name_->setPlaceholderText(tr("Name of the MDP"));
-  name_->setAccessibleName(tr("Name of the MDP"));
+  name_->setPlaceholderText(tr("MDP name"));
+  name_->setAccessibleName(tr("MDP name"));
   nameField_ = new FormField(name_, content);
   form->addWidget(nameField_);
   connect(name_, &QLineEdit::textEdited, this, &MdpEditor::rename);
@@ -153,12 +153,12 @@ void MdpEditor::setDraft(const MdpSettings& settings) {
 }
 
 void MdpEditor::rename(const QString& name) {
-  editSettings(tr("change of name"), QStringLiteral("/name"),
+  editSettings(tr("change name"), QStringLiteral("/name"),
                [text = name.toStdString()](MdpSettings& s) { s.name = text; });
 }
 
 void MdpEditor::change(const MdpSettings& settings) {
-  editSettings(tr("change of the MDP"), QString(), [settings](MdpSettings& s) { s = comparable(settings); });
+  editSettings(tr("change MDP"), QString(), [settings](MdpSettings& s) { s = comparable(settings); });
 }
 
 void MdpEditor::setRunning(const MdpSettings& settings) {

@@ -50,11 +50,11 @@ QWidget* MdpEpisodeSection::makeSeed() {
   connect(seed_, &QLineEdit::textEdited, this, &MdpEpisodeSection::seedTyped);
   connect(dice, &QToolButton::clicked, this, [this] {
     const std::uint64_t seed = QRandomGenerator::global()->bounded(1U, kDiceSeeds);
-    Q_EMIT edited(tr("another seed"), {}, [seed](MdpSettings& s) { s.seed = seed; });
+    Q_EMIT edited(tr("new random seed"), {}, [seed](MdpSettings& s) { s.seed = seed; });
   });
   connect(fresh_, &QCheckBox::clicked, this, [this](bool fresh) {
     const std::optional<std::uint64_t> seed = fresh ? std::nullopt : std::optional(lastSeed_);
-    Q_EMIT edited(tr("change of seed"), {}, [seed](MdpSettings& s) { s.seed = seed; });
+    Q_EMIT edited(tr("change seed"), {}, [seed](MdpSettings& s) { s.seed = seed; });
   });
   return all;
 }
@@ -62,7 +62,7 @@ QWidget* MdpEpisodeSection::makeSeed() {
 void MdpEpisodeSection::seedTyped() {
   const auto seed = seed_->value();
   if (!seed) return Q_EMIT unreadable();
-  Q_EMIT edited(tr("change of seed"), seedPlace(), [seed](MdpSettings& s) { s.seed = seed; });
+  Q_EMIT edited(tr("change seed"), seedPlace(), [seed](MdpSettings& s) { s.seed = seed; });
 }
 
 WholeNumberEdit* MdpEpisodeSection::addLimit(const QString& place, const QString& label,
@@ -73,7 +73,7 @@ WholeNumberEdit* MdpEpisodeSection::addLimit(const QString& place, const QString
   connect(field, &QLineEdit::textEdited, this, [this, field, place, limit] {
     if (!field->problem().isEmpty()) return Q_EMIT unreadable();
     const auto typed = field->value();
-    Q_EMIT edited(tr("change of limit"), place, [typed, limit](MdpSettings& s) {
+    Q_EMIT edited(tr("change limit"), place, [typed, limit](MdpSettings& s) {
       s.*limit = typed ? std::optional(static_cast<std::int64_t>(*typed)) : std::nullopt;
     });
   });

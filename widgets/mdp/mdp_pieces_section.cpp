@@ -34,7 +34,7 @@ void MdpPiecesSection::addChoices() {
   set_->setItemData(1, tr("M D X V O: the five pieces that fit in a 2 x 2 box"), Qt::ToolTipRole);
   connect(set_, &QComboBox::activated, this, [this](int index) {
     const PieceSet* set = index == 0 ? &PieceSet::tetrominoes() : &PieceSet::reduced();
-    Q_EMIT edited(tr("change of piece set"), {}, [set](MdpSettings& s) {
+    Q_EMIT edited(tr("change piece set"), {}, [set](MdpSettings& s) {
       if (s.pieces == set) return;
       s.pieces = set;
       makeEqual(s);  // weights of another piece set do not carry over
@@ -49,7 +49,7 @@ void MdpPiecesSection::addChoices() {
   preview_->setRange(0, 99);
   preview_->setToolTip(tr("Number of upcoming pieces that are shown"));
   connect(preview_, &QSpinBox::valueChanged, this, [this](int preview) {
-    Q_EMIT edited(tr("change of preview"), QStringLiteral("/preview"),
+    Q_EMIT edited(tr("change preview"), QStringLiteral("/preview"),
                   [preview](MdpSettings& s) { s.preview = preview; });
   });
   addField(QStringLiteral("/preview"), tr("Preview"), preview_);
@@ -57,7 +57,7 @@ void MdpPiecesSection::addChoices() {
   hold_ = new QCheckBox(tr("allowed"), this);
   hold_->setToolTip(tr("A piece can be kept for later"));
   connect(hold_, &QCheckBox::clicked, this, [this](bool hold) {
-    Q_EMIT edited(tr("change of hold"), {}, [hold](MdpSettings& s) { s.hold = hold; });
+    Q_EMIT edited(tr("change hold"), {}, [hold](MdpSettings& s) { s.hold = hold; });
   });
   addField(QStringLiteral("/hold"), tr("Hold"), hold_);
 }
@@ -82,7 +82,7 @@ QWidget* MdpPiecesSection::makeDraw() {
     PieceDraw draw = IndependentDraw{};
     if (choice == kBag) draw = BagDraw{};
     if (choice == kRecorded && recorded_) draw = *recorded_;
-    Q_EMIT edited(tr("change of draw"), {}, [draw](MdpSettings& s) { s.draw = draw; });
+    Q_EMIT edited(tr("change piece draw"), {}, [draw](MdpSettings& s) { s.draw = draw; });
   });
   return both;
 }
@@ -92,7 +92,7 @@ void MdpPiecesSection::addWeights() {
   addWide(weights_);
   connect(weights_, &PieceWeightsEditor::weightEdited, this, [this](int piece, double weight) {
     const QLatin1Char letter((*pieces_)[piece].letter);
-    Q_EMIT edited(tr("change of the weight of %1").arg(letter), QStringLiteral("/pieces/weights/") + letter,
+    Q_EMIT edited(tr("change weight of %1").arg(letter), QStringLiteral("/pieces/weights/") + letter,
                   [piece, weight](MdpSettings& s) { s.weights[static_cast<std::size_t>(piece)] = weight; });
   });
   connect(weights_, &PieceWeightsEditor::equalRequested, this,

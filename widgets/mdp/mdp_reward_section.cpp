@@ -63,7 +63,7 @@ MdpRewardSection::MdpRewardSection(QWidget* parent) : MdpSection(tr("Reward"), p
   type_->setItemData(kPoints, tr("The points of the Tetris Guideline (guideline rules)"), Qt::ToolTipRole);
   type_->setItemData(kAttack, tr("Rows of garbage that moves send (guideline rules)"), Qt::ToolTipRole);
   connect(type_, &QComboBox::activated, this, [this](int type) {
-    Q_EMIT edited(tr("change of reward"), {}, [type](MdpSettings& s) {
+    Q_EMIT edited(tr("change reward type"), {}, [type](MdpSettings& s) {
       if (typeOf(s.reward) != type) s.reward = converted(s.reward, static_cast<RewardType>(type));
     });
   });
@@ -73,14 +73,14 @@ MdpRewardSection::MdpRewardSection(QWidget* parent) : MdpSection(tr("Reward"), p
   exponent_->setRange(-999, 999);
   exponent_->setSingleStep(0.1);
   connect(exponent_, &QDoubleSpinBox::valueChanged, this, [this](double exponent) {
-    Q_EMIT edited(tr("change of exponent"), QStringLiteral("/reward/exponent"),
+    Q_EMIT edited(tr("change exponent"), QStringLiteral("/reward/exponent"),
                   [exponent](MdpSettings& s) { setExponent(s, exponent); });
   });
   addField(QStringLiteral("/reward/exponent"), tr("Exponent"), exponent_);
 
   table_ = new RewardTable(this);
   connect(table_, &RewardTable::valueEdited, this, [this](int rows, double value) {
-    Q_EMIT edited(tr("change of a reward"), QStringLiteral("/reward/values/%1").arg(rows - 1),
+    Q_EMIT edited(tr("change reward value"), QStringLiteral("/reward/values/%1").arg(rows - 1),
                   [rows, value](MdpSettings& s) { setTableValue(s, rows, value); });
   });
   addWide(table_);

@@ -23,7 +23,7 @@ QAccessibleInterface* spokenBars(const QString& /*className*/, QObject* object) 
 ProbabilityBars::ProbabilityBars(QWidget* parent) : QWidget(parent) {
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   QAccessible::installFactory(&spokenBars);
-  setAccessibleName(tr("Probabilities of the pieces"));
+  setAccessibleName(tr("Piece probabilities"));
 }
 
 void ProbabilityBars::setProbabilities(std::vector<double> probabilities, const QString& letters) {

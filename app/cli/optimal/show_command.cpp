@@ -106,7 +106,7 @@ void showBoard(const OptimalValues& values, const ShowOptions& options) {
     throw InvalidArgument(fmt::format("--board: the board is {}x{}; the values are for {}x{}.", board.width(),
                                       board.height(), small.width(), small.height()));
   const auto lines = values.at(board);
-  if (!lines) throw InvalidArgument("--board: games do not come to this board, so it has no value.");
+  if (!lines) throw InvalidArgument("--board: this board is not reachable in a game, so it has no value.");
   const LinesBounds bounds = values.boundsAt(board).value();
   const auto best = bestOf(values, board);
   if (options.json) {

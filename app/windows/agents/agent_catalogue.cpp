@@ -58,7 +58,7 @@ std::vector<ListedAgent> read(std::vector<ListedDocument> documents) {
 QString originText(Origin origin) {
   switch (origin) {
     case Origin::Own:
-      return AgentCatalogue::tr("Own");
+      return AgentCatalogue::tr("Mine");
     case Origin::Opened:
       return AgentCatalogue::tr("Opened");
     case Origin::Predefined:

@@ -48,10 +48,11 @@ QString checkText(const AgentCheck& check) {
   if (check.repeats)
     return played + ' ' + AgentDetails::tr("A second run with the same seed made the same placements.");
   return played + ' ' +
-         (promises ? AgentDetails::tr("A second run with the same seed differed, although the agent reports "
-                                      "that its games depend on the seed alone.")
-                   : AgentDetails::tr("A second run with the same seed differed: its results cannot be "
-                                      "repeated exactly."));
+         (promises
+              ? AgentDetails::tr("A second run with the same seed differed, although the agent reports "
+                                 "that its games depend on the seed alone.")
+              : AgentDetails::tr(
+                    "A second run with the same seed differed: its results are not exactly reproducible."));
 }
 
 QString traitsText(const ProgramInfo& info) {
@@ -81,7 +82,7 @@ AgentDetails::AgentDetails(QUndoStack* undo, QWidget* parent)
   name_->setProperty("textRole", "heading");
   state_->setObjectName("agentState");
   tabs_->setDocumentMode(true);
-  tabs_->setAccessibleName(tr("Details of the agent"));
+  tabs_->setAccessibleName(tr("Agent details"));
   tabs_->addTab(makeAbout(), tr("About"));
   tabs_->addTab(makeOptions(), tr("Options"));
   tabs_->addTab(log_, tr("Log"));
@@ -101,7 +102,7 @@ QWidget* AgentDetails::makeAbout() {
   column->setSpacing(16);
   column->addWidget(state_);
   progress_->setTextVisible(false);
-  progress_->setAccessibleName(tr("Progress of the test"));
+  progress_->setAccessibleName(tr("Test progress"));
   progress_->hide();
   column->addWidget(progress_);
   facts_ = new FormRows(16, 8);
@@ -144,7 +145,7 @@ QWidget* AgentDetails::makeOptions() {
   fields->addWidget(form_, 1);
   readOnly_->setProperty("textRole", "muted");
   options_->addWidget(none);
-  options_->addWidget(scrolled(some, tr("Options of the agent")));
+  options_->addWidget(scrolled(some, tr("Agent options")));
   return options_;
 }
 
@@ -225,8 +226,8 @@ void AgentDetails::showOptions(const ListedAgent& agent, const AgentState& state
     noOptions_->setText(tr("The document cannot be read."));
   else if (!agent.isExternal())
     noOptions_->setText(
-        tr("This agent has no options. Its weights and numbers, if it has any, are in the Agent dock on "
-           "Watch."));
+        tr("This agent has no options. Its weights and parameters, if any, are in the Agent dock on the "
+           "Watch page."));
   else if (!agent.allowed)
     noOptions_->setText(tr("Its options will be listed once you allow its program to run."));
   else if (info)

@@ -66,7 +66,7 @@ void AgentFiles::duplicate(const AgentSettings& agent) {
 
 void AgentFiles::save(const AgentSettings& agent, const QString& stem, const QString& source) {
   if (ownFolderName(kAgentKind).isEmpty())
-    return Q_EMIT failed(tr("There is no folder to keep agents in: set HOME."));
+    return Q_EMIT failed(tr("There is no folder to store agents in: set HOME."));
   inBackground(
       this,
       [agent, stem] {

@@ -40,7 +40,7 @@ QString lineText(const ProgramLog::Line& line, int longest) {
 }
 
 QString leftOutText(std::int64_t lines) {
-  return LogView::tr("... %Ln lines left out ...", nullptr, pluralOf(lines));
+  return LogView::tr("... %Ln lines omitted ...", nullptr, pluralOf(lines));
 }
 
 /// Returns the lines that contain all words.

@@ -38,9 +38,10 @@ CompareControls::CompareControls(QWidget* parent)
                  {tr("Total reward"), tr("Lines"), tr("Per episode")});
   layout_ = addChoice(tr("Layout"), tr("Mean over the MDPs, one MDP after another, or a graph for each MDP"),
                       {tr("Averaged"), tr("Concatenated"), tr("Per MDP")});
-  distribution_ = addChoice(tr("Distribution"),
-                            tr("Fraction of games that reached a number of lines, or how many ended there"),
-                            {tr("Survival"), tr("Histogram")});
+  distribution_ =
+      addChoice(tr("Distribution"),
+                tr("Fraction of games that reached each number of lines, or the number that ended there"),
+                {tr("Survival"), tr("Histogram")});
   x_ = addChoice(tr("Quantity on the x axis"), tr("Quantity on the x axis"),
                  {tr("Steps"), tr("Pieces"), tr("Episodes"), tr("Time")});
   scale_ = new ScaleChooser;

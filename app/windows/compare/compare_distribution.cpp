@@ -57,8 +57,8 @@ void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& 
     picture.curves.push_back(std::move(curve));
   }
   if (picture.curves.empty() && neverLost.isEmpty()) {
-    picture.missing =
-        Texts::tr("No lost games are recorded of these runs. Runs that estimate games play none to its end.");
+    picture.missing = Texts::tr(
+        "No lost games were recorded in these runs. Runs that estimate games play none to the end.");
     return;
   }
   picture.note = survival ? Texts::tr(

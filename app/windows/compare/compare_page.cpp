@@ -380,7 +380,7 @@ void ComparePage::askRemove(const QStringList& chosen) {
   const QStringList experiments = sources_->experimentsOf(ids);
   if (!experiments.isEmpty()) {
     QMessageBox box(QMessageBox::Question, tr("Delete results"),
-                    tr("Delete %1 with all results? You can undo this until you quit.")
+                    tr("Delete %1 including all results? You can undo this until you quit.")
                         .arg(experiments.join(QStringLiteral(", "))),
                     QMessageBox::Cancel, this);
     auto* remove = box.addButton(tr("Delete"), QMessageBox::DestructiveRole);

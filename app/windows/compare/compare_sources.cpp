@@ -126,7 +126,7 @@ void CompareSources::checkNew(const OpenedResults& file) {
   if (isOpened && file.experiments().empty())
     Q_EMIT noticed((file.unreadable().empty()
                         ? tr("%1 has no experiments to compare yet.")
-                        : tr("%1 has no experiments that can be read; the tree says why."))
+                        : tr("%1 has no experiments that can be read; see the tree for the reasons."))
                        .arg(file.path()));
 }
 

@@ -110,7 +110,7 @@ void GamesDialog::fill(std::vector<KeptGame> games) {
       table_->setItem(row, column, item);
     }
   }
-  note_->setText(games_.empty() ? tr("Games of five pieces or more are kept and listed here.")
+  note_->setText(games_.empty() ? tr("Games of five pieces or more are saved and listed here.")
                                 : tr("%Ln games, latest first", nullptr, table_->rowCount()));
   if (!games_.empty()) table_->setCurrentCell(0, 0);
   table_->setFocus();

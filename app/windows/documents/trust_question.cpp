@@ -155,7 +155,7 @@ class TrustQuestions : public QObject {
 QString runsText(const AgentSettings& agent) {
   const QString runs = shownText(commandDescription(agent, ""), kLongestSentence);
   const bool inside = runsInProcess(agent);
-  return inside ? Texts::tr("%1; if it crashes or exits, Tetrabench ends").arg(runs) : runs;
+  return inside ? Texts::tr("%1; if it crashes or exits, so does Tetrabench").arg(runs) : runs;
 }
 
 void withTrust(QWidget* page, const std::vector<AgentSettings>& agents, std::function<void()> then,

@@ -35,9 +35,9 @@ std::optional<SearchEntrants> askEntrants(QWidget* parent, const QStringList& st
   best->setRange(1, SearchEntrants::kMost);
   best->setValue(shown.best);
   auto* name = new QLineEdit(text(shown.name));
-  name->setAccessibleName(Texts::tr("Name of the agents"));
+  name->setAccessibleName(Texts::tr("Agent name"));
   name->setPlaceholderText(Texts::tr("the name of the search"));
-  name->setToolTip(Texts::tr("Each candidate is called by this name and its rank, 1 for the best"));
+  name->setToolTip(Texts::tr("Each candidate gets this name followed by its rank, 1 for the best"));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
   buttons->button(QDialogButtonBox::Ok)->setEnabled(search->count() > 0);
   QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
@@ -45,7 +45,7 @@ std::optional<SearchEntrants> askEntrants(QWidget* parent, const QStringList& st
   auto* form = new QFormLayout(&dialog);
   form->addRow(Texts::tr("&Search"), search);
   form->addRow(Texts::tr("&Candidates"), best);
-  form->addRow(Texts::tr("&Name of the agents"), name);
+  form->addRow(Texts::tr("Agent &name"), name);
   form->addRow(buttons);
   alignLabels(*form);
   if (dialog.exec() != QDialog::Accepted) return {};

@@ -28,8 +28,8 @@ void follow(ExperimentPage& page, const PlanRunActions& runs, QAction* retry,
   const bool canRun = idle && any && !page.isLookingUpEntrants() && page.problem().isEmpty();
   runs.run->setEnabled(canRun && (!finished || mayChange));
   runs.run->setToolTip(
-      !finished   ? ExperimentPage::tr("Play the runs that the results file does not have yet")
-      : mayChange ? ExperimentPage::tr("All runs are finished; see whether a program has changed since")
+      !finished   ? ExperimentPage::tr("Play the runs that are not in the results file yet")
+      : mayChange ? ExperimentPage::tr("All runs are finished; check whether a program has changed since")
                   : ExperimentPage::tr("All runs are finished; add repetitions, agents or MDPs"));
   runs.pause->setEnabled(!idle && !session.isStopping());
   runs.stop->setEnabled(!idle);
@@ -70,7 +70,7 @@ void addExperimentActions(ActionTable& actions, ExperimentPage& page) {
   const PlanRunActions runs = addPlanRunActions(
       actions, texts,
       {[&page] { page.run(false); }, [&page] { page.togglePause(); }, [&page] { page.stop(); }});
-  QAction* retry = actions.add("retryFailed", texts.menu, ExperimentPage::tr("Run &failed again"), {},
+  QAction* retry = actions.add("retryFailed", texts.menu, ExperimentPage::tr("Rerun &failed runs"), {},
                                [&page] { page.run(true); });
   addPlanResultsAction(actions, texts, [&page] { page.chooseResults(); });
   page.header()->addActions({fresh, open, save, figure, data}, open, {runs.run, runs.pause, runs.stop});

@@ -64,7 +64,7 @@ ExperimentEditor::ExperimentEditor(QWidget* parent)
       unit_(new QComboBox),
       seed_(new WholeNumberEdit(std::numeric_limits<std::uint64_t>::max())),
       checkpoints_(new QSpinBox) {
-  name_->setAccessibleName(tr("Name of the experiment"));
+  name_->setAccessibleName(tr("Experiment name"));
   name_->setToolTip(tr("Identifies the experiment in the results file"));
   auto* lists = new QSplitter(Qt::Vertical);
   lists->addWidget(mdps_);
@@ -103,12 +103,12 @@ void ExperimentEditor::connectLists() {
     });
   });
   connect(mdps_, &PlanList::orderRequested, this, [this](const std::vector<int>& order) {
-    edit(tr("order of MDPs"), {}, [&](ExperimentPlan& plan) { reorder(plan.mdps, order); });
+    edit(tr("reorder MDPs"), {}, [&](ExperimentPlan& plan) { reorder(plan.mdps, order); });
   });
   connect(agents_, &PlanList::orderRequested, this, [this](const std::vector<int>& order) {
     std::vector<int> agents, searches;  // which stay below the agents
     for (const int row : order) searchAt(row) < 0 ? agents.push_back(row) : searches.push_back(searchAt(row));
-    edit(tr("order of agents"), {}, [&](ExperimentPlan& plan) {
+    edit(tr("reorder agents"), {}, [&](ExperimentPlan& plan) {
       reorder(plan.agents, agents);
       reorder(plan.searches, searches);
     });
@@ -137,7 +137,7 @@ QWidget* ExperimentEditor::makeNumbers() {
   repetitions_->setRange(1, ExperimentPlan::kMaxRepetitions);
   repetitions_->setGroupSeparatorShown(true);
   repetitions_->setToolTip(
-      tr("Runs of each agent on each MDP. Each repetition has other pieces, the same for all agents."));
+      tr("Runs of each agent on each MDP. Each repetition has different pieces, the same for all agents."));
   checkpoints_->setRange(1, ExperimentPlan::kMaxCheckpoints);
   checkpoints_->setGroupSeparatorShown(true);
   checkpoints_->setToolTip(
@@ -149,10 +149,10 @@ QWidget* ExperimentEditor::makeNumbers() {
                          {tr("Gauntlet"), tr("The first agent is compared with each of the others")}});
   ranking_->setAutoDefault(false);
   unit_->addItems({tr("steps"), tr("pieces"), tr("games"), tr("games per level")});
-  unit_->setAccessibleName(tr("Unit of the length"));
+  unit_->setAccessibleName(tr("Length unit"));
   unit_->setToolTip(
-      tr("Only competition rules have steps. With games per level, each run estimates the mean game by "
-         "splitting: in seconds, where games would take hours (placement rules)"));
+      tr("Only competition rules have steps. With games per level, each run estimates the mean result of a "
+         "game by splitting, in seconds where games would take hours (placement rules)"));
   amount_->setAccessibleName(tr("Length of a repetition"));
   followText(amount_, [this] {
     constexpr int kAround = 16;  // width of frame and margins
@@ -258,7 +258,7 @@ std::vector<UnfitPair> ExperimentEditor::removableUnfit() const {
 }
 
 void ExperimentEditor::removeUnfit() {
-  edit(tr("remove what does not fit"), {},
+  edit(tr("remove incompatible items"), {},
        [this](ExperimentPlan& plan) { plan = withoutUnfit(plan, removableUnfit()); });
 }
 
@@ -313,10 +313,10 @@ void ExperimentEditor::showMode() {
   if (auto* label = qobject_cast<QLabel*>(form_->labelForField(repetitions_)))
     label->setText(versus ? tr("Games per &pair") : tr("Re&petitions"));
   repetitions_->setToolTip(
-      versus
-          ? tr("Each game has other pieces, the same for both sides and for all pairs.")
-          : tr("Runs of each agent on each MDP. Each repetition has other pieces, the same for all agents."));
-  seed_->setToolTip(versus ? tr("Of the pieces and of the garbage's holes")
+      versus ? tr("Each game has different pieces, the same for both sides and for all pairs.")
+             : tr("Runs of each agent on each MDP. Each repetition has different pieces, the same for all "
+                  "agents."));
+  seed_->setToolTip(versus ? tr("Seed of the pieces and the garbage holes")
                            : tr("Repetition r (from 0) uses the pieces of seed + r"));
 }
 
@@ -371,17 +371,17 @@ void ExperimentEditor::display() {
     mdps.push_back({shownText(mdp.name()),
                     describe(mdp),
                     {},
-                    mark(unfitMdps[i], entrants, tr("fits %L1 of %L2 agents"))});
+                    mark(unfitMdps[i], entrants, tr("compatible with %L1 of %L2 agents"))});
   }
   for (std::size_t i = 0; i < plan().agents.size(); ++i) {
     const AgentSettings& agent = plan().agents[i].agent;
     agents.push_back({shownText(agent.name), shownText(agent.source, kLongestSentence),
                       agentColor(static_cast<int>(i)),
-                      mark(unfitAgents[i], plan().mdps.size(), tr("fits %L1 of %L2 MDPs"))});
+                      mark(unfitAgents[i], plan().mdps.size(), tr("compatible with %L1 of %L2 MDPs"))});
   }
   for (const SearchEntrants& entered : plan().searches)
     agents.push_back({tr("Best %L1 of %2").arg(entered.best).arg(shownText(entered.search)),
-                      tr("The best candidates of this search that the results file has"),
+                      tr("The best candidates of this search in the results file"),
                       {}});
   mdps_->setItems(mdps);
   agents_->setItems(agents);

@@ -39,7 +39,7 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
       notice_(new QWidget),
       skipped_(new QLabel),
       mend_(new QPushButton),
-      retry_(new QPushButton(tr("Run failed again"))) {
+      retry_(new QPushButton(tr("Rerun failed runs"))) {
   auto* right = new QWidget;
   auto* column = new QVBoxLayout(right);
   column->setContentsMargins(0, 0, 0, 0);
@@ -76,7 +76,7 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
 ExperimentPage::~ExperimentPage() = default;
 
 QWidget* ExperimentPage::makeFoot() {
-  bar_->setAccessibleName(tr("Progress of the experiment"));
+  bar_->setAccessibleName(tr("Experiment progress"));
   running_->setProperty("textRole", "muted");
   running_->setWordWrap(true);
   auto* foot = new QWidget;
@@ -145,7 +145,7 @@ void ExperimentPage::showNotice() {
     mend_->setText(mdps == 0     ? tr("Remove %1").arg(agentText)
                    : agents == 0 ? tr("Remove %1").arg(mdpText)
                                  : tr("Remove %1 and %2").arg(agentText, mdpText));
-    mend_->setToolTip(tr("Removes as few as are needed for all pairs to fit"));
+    mend_->setToolTip(tr("Removes as few as needed to make all pairs compatible"));
   } else if (most) {
     skipped_->setText(shownText(repeatedPiecesSentence(plan), kLongestSentence));
     mend_->setText(tr("Play %Ln repetitions", nullptr, pluralOf(*most)));

@@ -49,8 +49,9 @@ MatrixCells::MatrixCells(const ExperimentPlan& plan, const std::vector<ResultsDa
   }
   for (std::size_t agent = 0; agent < plan.agents.size(); ++agent)
     if (unfitMdps[agent] > 0)
-      cells_[agent * columns_].unfit =
-          Texts::tr("no mean over all MDPs, as it fits %L1 of %L2").arg(mdps - unfitMdps[agent]).arg(mdps);
+      cells_[agent * columns_].unfit = Texts::tr("no mean over all MDPs: compatible with only %L1 of %L2")
+                                           .arg(mdps - unfitMdps[agent])
+                                           .arg(mdps);
   add(runs);
 }
 

@@ -55,13 +55,14 @@ RankingDialog::RankingDialog(const std::optional<GarbageRules>& garbage,
 void RankingDialog::makeTest(const SprtSettings& test) {
   constexpr double kMost = SprtSettings::kMostElo;
   elo0_ = makeNumber(-kMost, kMost - kBetween, kEloDecimals, test.elo0,
-                     tr("The first agent is this far above the second, or less"));
-  elo1_ = makeNumber(-kMost + kBetween, kMost, kEloDecimals, test.elo1,
-                     tr("Or this far, or more; it must be above the other"));
+                     tr("H0: the first agent is at most this much stronger than the second"));
+  elo1_ =
+      makeNumber(-kMost + kBetween, kMost, kEloDecimals, test.elo1,
+                 tr("H1: the first agent is at least this much stronger; it must be above the other value"));
   alpha_ = makeNumber(kSmallest, kLargest, kDecimals, test.alpha,
-                      tr("Probability of accepting the larger one wrongly"));
+                      tr("Probability of wrongly accepting the larger difference"));
   beta_ = makeNumber(kSmallest, kLargest, kDecimals, test.beta,
-                     tr("Probability of accepting the smaller one wrongly"));
+                     tr("Probability of wrongly accepting the smaller difference"));
   test_->setCheckable(true);
   auto* form = new QFormLayout(test_);
   const auto pair = [](QWidget* first, QWidget* second) {

@@ -274,8 +274,7 @@ void ResultTabs::playAgain(const ExperimentPlan& plan, const ResultsDatabase::Ru
       [this, title](const Again& again) {
         if (!again.isSame)
           Q_EMIT notice(
-              tr("%1 went differently when it was played again for the replay: the agents do not always "
-                 "decide alike.")
+              tr("%1 turned out differently when it was replayed: the agents are not deterministic.")
                   .arg(title));
         Q_EMIT requested(ShowReplay{again.replay, title});
       },

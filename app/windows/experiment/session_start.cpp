@@ -50,12 +50,12 @@ void SessionStart::askChanged(const QString& changed, bool retryFailed) {
   box->setAttribute(Qt::WA_DeleteOnClose);
   box->setTextFormat(Qt::PlainText);
   const bool mixes = retryFailed || !session_->isFinished();
-  const QString replaces = tr(
-      "If all of them are run again, each new result, also a failure, replaces the old one, which cannot be "
-      "undone. To keep the old results, cancel and choose another results file first.");
-  const QString keeps = tr("Otherwise the results are of both versions, and this page says so.");
+  const QString replaces =
+      tr("If all of them are rerun, each new result, even a failure, replaces the old one; this cannot be "
+         "undone. To keep the old results, cancel and choose another results file first.");
+  const QString keeps = tr("Otherwise the results mix both versions, and this page shows a note.");
   box->setInformativeText(mixes ? replaces + QLatin1Char(' ') + keeps : replaces);
-  auto* all = box->addButton(tr("Run &all again"), QMessageBox::AcceptRole);
+  auto* all = box->addButton(tr("Rerun &all"), QMessageBox::AcceptRole);
   if (mixes) {
     auto* missing =
         box->addButton(retryFailed ? tr("Run only the &failed ones") : tr("Run only the &missing ones"),

@@ -28,8 +28,9 @@ QByteArray render(const Graph& graph, const QString& path, const QString& title,
   if (ending == "png") return graph.figure(FigureFormat::Png, size, kPngScale, title);
   if (ending == "svg") return graph.figure(FigureFormat::Svg, size, 1, title);
   if (ending == "pdf") return graph.figure(FigureFormat::Pdf, size, 1, title);
-  throw InvalidArgument(Core::sentence("{}: .{} is not a kind of figure; the kinds are png, svg, pdf, csv.",
-                                       path.toStdString(), ending.toStdString()));
+  throw InvalidArgument(
+      Core::sentence("{}: .{} is not a figure format; the formats are png, svg, pdf and csv.",
+                     path.toStdString(), ending.toStdString()));
 }
 
 QSize sizeOf(const FigureLook& look, const QSize& usual) {

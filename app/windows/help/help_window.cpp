@@ -101,7 +101,7 @@ QAction* HelpWindow::addTool(QHBoxLayout* row, const QString& iconName, const QS
 }
 
 void HelpWindow::fillContents() {
-  contents_->setAccessibleName(tr("Contents of the help"));
+  contents_->setAccessibleName(tr("Help contents"));
   contents_->setHeaderHidden(true);
   contents_->setRootIsDecorated(false);
   contents_->setIndentation(12);

@@ -20,7 +20,7 @@ Board boardOf(const FumenPage& page, std::size_t number, const Mdp& mdp) {
     for (std::size_t row = 0; row < FumenPage::kHeight; ++row)
       if (page.rows[row][c] != 0) column |= std::uint64_t{1} << row;
     if (static_cast<int>(std::bit_width(column)) > most)
-      throw InvalidArgument(Core::sentence("page {} has a pile above the {} of {}'s board.", number,
+      throw InvalidArgument(Core::sentence("page {} has a pile higher than the {} of {}'s board.", number,
                                            Core::tr("%n rows", "%n row", most), mdp.name()));
     board.setColumn(static_cast<int>(c), column);
   }

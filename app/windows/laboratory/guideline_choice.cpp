@@ -26,12 +26,12 @@ GuidelineChoice::GuidelineChoice(QWidget* parent)
       combo_(new QSpinBox) {
   hold_->setIconSize(kHoldIcon);
   hold_->setAccessibleName(tr("Hold"));
-  hold_->setToolTip(tr("The piece in the hold"));
+  hold_->setToolTip(tr("The held piece"));
   backToBack_->setToolTip(tr("The last rows were removed four at once or by a spin"));
   combo_->setRange(0, kMostCombo);
   combo_->setKeyboardTracking(false);
   combo_->setAccessibleName(tr("Combo"));
-  combo_->setToolTip(tr("Moves in a row up to the last one that removed rows"));
+  combo_->setToolTip(tr("Consecutive moves that removed rows, up to the last one"));
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(4);

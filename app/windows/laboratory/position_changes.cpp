@@ -45,14 +45,15 @@ Board boardOfText(std::string_view text, const Mdp& mdp) {
                                            r + 1, rows[r][wrong], wrong + 1));
     if (rows[r].size() != width)
       throw InvalidArgument(
-          Core::sentence("row {} of the text is {} wide; it must be {}, as the board of {}.", r + 1,
+          Core::sentence("row {} of the text is {} wide; it must be {}, like the board of {}.", r + 1,
                          Core::tr("%n columns", "%n column", std::ssize(rows[r])), width, mdp.name()));
   }
   const auto height = static_cast<std::size_t>(mostRowsOf(mdp));
   while (rows.size() > height && rows.front().find('X') == std::string_view::npos) rows.erase(rows.begin());
   if (rows.size() > height)
-    throw InvalidArgument(Core::sentence("the text has {} rows; it must have {} at most, as the board of {}.",
-                                         rows.size(), height, mdp.name()));
+    throw InvalidArgument(
+        Core::sentence("the text has {} rows; it can have at most {}, like the board of {}.", rows.size(),
+                       height, mdp.name()));
   std::vector<std::uint64_t> columns(width);
   for (std::size_t r = 0; r < rows.size(); ++r)
     for (std::size_t c = 0; c < width; ++c)

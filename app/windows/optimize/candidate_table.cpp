@@ -93,7 +93,7 @@ void CandidateTable::setTitles(const OptimizationPlan& plan) {
                           : hasOptions(plan.agent.agent) ? tr("Options")
                                                          : tr("Weights");
   setHorizontalHeaderLabels({tr("Training, %1").arg(nameOf(plan)), tr("Validation (95 % CI)"),
-                             tr("Looking ahead (95 % CI)"), numbers});
+                             tr("Look-ahead (95 % CI)"), numbers});
   horizontalHeaderItem(kTraining)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
 }
 

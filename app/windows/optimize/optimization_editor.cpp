@@ -96,7 +96,7 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
       validationLimit_(new WholeNumberEdit(kMostAmount)),
       validationSplitting_(new WholeNumberEdit(kMostEffort)),
       seed_(new WholeNumberEdit(std::numeric_limits<std::uint64_t>::max())) {
-  name_->setAccessibleName(tr("Name of the optimization"));
+  name_->setAccessibleName(tr("Optimization name"));
   name_->setToolTip(tr("Identifies the optimization in the results file"));
   tabs_->addTab(makeGoal(), tr("Goal"));
   tabs_->addTab(method_, tr("Method"));
@@ -129,7 +129,7 @@ QWidget* OptimizationEditor::makeGoal() {
   FormRows* rows = goal_ = makeRows(page);
   agent_->setFirst(featureEntries());
   agent_->setToolTip(
-      tr("An agent, whose weights or other numbers are the start, or features, whose weights start at 0"));
+      tr("An agent, whose weights or options are the starting point, or features, whose weights start at 0"));
   for (WholeNumberEdit* field :
        {games_, pieceLimit_, stepLimit_, evaluations_, pieces_, validationGames_, validationLimit_})
     field->setLeast(1);
@@ -141,10 +141,11 @@ QWidget* OptimizationEditor::makeGoal() {
     field->setLeast(static_cast<std::uint64_t>(SplittingSettings::kMinEffort));
     field->setEmptyMeaning(tr("none: games are played"));
     field->setToolTip(
-        tr("Estimates each game by a repetition of splitting with this many games at each level: games that "
-           "would take hours take seconds. Needs placement rules and no limits."));
+        tr("Estimates each game with one splitting repetition of this many games per level: games that would "
+           "take hours take seconds. Needs placement rules and no limits."));
   }
-  measure_->addItems({tr("lines"), tr("reward"), tr("pieces"), tr("lines, ties by reward, then pieces")});
+  measure_->addItems(
+      {tr("lines"), tr("reward"), tr("pieces"), tr("lines; ties broken by reward, then pieces")});
   opponent_->setFirst({{kNoOpponent, tr("none")}});
   opponent_->setToolTip(tr(
       "Candidates play versus against this agent, under guideline rules; the reward, which is maximized, is "
@@ -152,7 +153,7 @@ QWidget* OptimizationEditor::makeGoal() {
   sequences_->addItems({tr("the same for all candidates"), tr("fresh for each generation")});
   racing_->setText(tr("Stop candidates that cannot win"));
   racing_->setToolTip(
-      tr("A candidate that cannot win any more plays no further games. Needs a piece limit, the same pieces "
+      tr("A candidate that can no longer win plays no further games. Needs a piece limit, the same pieces "
          "for all, and a method that climbs or a grid search. Never changes which candidates are best."));
   addNamed(rows, tr("&MDP"), mdp_);
   addNamed(rows, tr("Agent to optimi&ze"), agent_);
@@ -252,14 +253,14 @@ void OptimizationEditor::connectGoal() {
   editAmount(stepLimit_, tr("step limit"), [](OptimizationPlan& p, Amount n) { p.stepLimit = n; });
   editAmount(splitting_, tr("splitting effort"),
              [](OptimizationPlan& p, Amount n) { p.splittingEffort = n; });
-  editAmount(validationSplitting_, tr("splitting effort of validation games"),
+  editAmount(validationSplitting_, tr("validation splitting effort"),
              [](OptimizationPlan& p, Amount n) { p.validation.splittingEffort = n; });
   editAmount(evaluations_, tr("evaluations"),
              [](OptimizationPlan& p, Amount n) { p.budget.evaluations = n; });
   editAmount(pieces_, tr("pieces"), [](OptimizationPlan& p, Amount n) { p.budget.pieces = n; });
   editAmount(validationGames_, tr("validation games"),
              [](OptimizationPlan& p, Amount n) { p.validation.games = n.value_or(p.validation.games); });
-  editAmount(validationLimit_, tr("piece limit of validation games"),
+  editAmount(validationLimit_, tr("validation piece limit"),
              [](OptimizationPlan& p, Amount n) { p.validation.pieceLimit = n; });
   connect(seed_, &QLineEdit::textEdited, this, [this] {
     if (const auto value = seed_->value())

@@ -116,7 +116,7 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
 OptimizePage::~OptimizePage() = default;
 
 QWidget* OptimizePage::makeFoot() {
-  bar_->setAccessibleName(tr("Progress of the search"));
+  bar_->setAccessibleName(tr("Search progress"));
   followText(progress_, [this] { progress_->setMinimumHeight(2 * progress_->fontMetrics().lineSpacing()); });
   status_->setProperty("textRole", "muted");
   status_->setWordWrap(true);

@@ -39,11 +39,11 @@ constexpr std::array<NumberText, kHandlingNumbers.size()> kNumberTexts{{
                        "Delay between the first sideways step and the second while the key is held")},
     {QT_TRANSLATE_NOOP("tetrabench::HandlingDialog", "&Auto repeat (ARR)"),
      QT_TRANSLATE_NOOP("tetrabench::HandlingDialog", " ms"),
-     QT_TRANSLATE_NOOP("tetrabench::HandlingDialog", "Time between the following steps; 0: all at once")},
+     QT_TRANSLATE_NOOP("tetrabench::HandlingDialog", "Time between subsequent steps; 0: all at once")},
     {QT_TRANSLATE_NOOP("tetrabench::HandlingDialog", "&Soft drop"),
      QT_TRANSLATE_NOOP("tetrabench::HandlingDialog", " × gravity"),
      QT_TRANSLATE_NOOP("tetrabench::HandlingDialog",
-                       "How many times as fast as gravity; below 1: to the ground at once"),
+                       "Multiple of gravity; below 1: drops to the ground instantly"),
      QT_TRANSLATE_NOOP("tetrabench::HandlingDialog", "instant")},
     {QT_TRANSLATE_NOOP("tetrabench::HandlingDialog", "&Lock delay"),
      QT_TRANSLATE_NOOP("tetrabench::HandlingDialog", " ms"),
@@ -53,7 +53,7 @@ constexpr std::array<NumberText, kHandlingNumbers.size()> kNumberTexts{{
                        "How many moves on the ground may restart the lock delay")},
     {QT_TRANSLATE_NOOP("tetrabench::HandlingDialog", "Start le&vel"), "",
      QT_TRANSLATE_NOOP("tetrabench::HandlingDialog",
-                       "Level of the first piece; each ten lines raise it by one")},
+                       "Level of the first piece; every ten lines raise it by one")},
 }};
 
 QLabel* makeHeading(const QString& text) {

@@ -51,11 +51,10 @@ LearnDialog::LearnDialog(QWidget* parent)
   result_->setWordWrap(true);
   result_->setMinimumWidth(380);
   result_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  auto* note = new QLabel(
-      tr("Fits an agent to your placements in the games that you have played here, the last %L1 at most: it "
-         "takes the features of another agent and weights them so that your choice ranks first as often as "
-         "possible.")
-          .arg(kMostKeptGames));
+  auto* note = new QLabel(tr("Fits an agent to your placements in the games that you have played here, up to "
+                             "the last %L1: it takes another agent's features and weights them so that your "
+                             "choice ranks first as often as possible.")
+                              .arg(kMostKeptGames));
   note->setWordWrap(true);
   note->setProperty("textRole", "muted");
   auto* form = new QFormLayout;
@@ -93,8 +92,7 @@ void LearnDialog::fit() {
         const auto percent = [](double part) { return std::lround(100 * part); };
         if (learned_)
           result_->setText(tr("Games: %L1. Pieces: %L2, of which %L3 can be used. The agent makes your "
-                              "choice for %4 % of them; "
-                              "for pieces that it was not fitted to, it predicts %5 %.")
+                              "choice for %4 % of them; on held-out pieces, it predicts %5 %.")
                                .arg(fitted.games)
                                .arg(fitted.recorded.pieces)
                                .arg(fitted.recorded.choices.size())

@@ -39,7 +39,7 @@ PlayHeader::PlayHeader(QWidget* parent)
   });
   for (const RaceGoal& goal : raceGoals()) goal_->addItem(goal.name);
   goal_->setAccessibleName(tr("Goal"));
-  goal_->setToolTip(tr("Applies to a game that has not started, otherwise to the next one"));
+  goal_->setToolTip(tr("Applies to the current game if it has not started, otherwise to the next one"));
   connect(goal_, &QComboBox::currentIndexChanged, this, &PlayHeader::showVersus);
   connect(goal_, &QComboBox::activated, this, &PlayHeader::goalChosen);
   adviser_->setFirst({{kNobody, tr("none")}});

@@ -50,7 +50,7 @@ Seat::Seat(int number, QWidget* parent)
   if (number > 0) hold_->hide();  // until a game supports hold
   numbers_->setProperty("textRole", "muted");
   numbers_->setToolTip(
-      tr("Pieces per second are those of the last seconds, and of the whole game once it has ended"));
+      tr("Pieces per second over the last few seconds, or over the whole game once it has ended"));
   numbers_->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
   for (QLabel* label : {numbers_, standing_})
     label->setSizePolicy(QSizePolicy::Ignored, label->sizePolicy().verticalPolicy());

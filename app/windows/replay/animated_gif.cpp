@@ -18,7 +18,7 @@ constexpr std::int64_t kMaxDelay = 65535;
 void checkRange(Untranslated what, std::int64_t value, int most) {
   if (value < 1 || value > most)
     throw InvalidArgument(
-        Core::sentence("{} of a GIF is {}; it must be 1 to {}.", Core::tr(what), value, most));
+        Core::sentence("GIF {}: {} is out of range; it must be 1 to {}.", Core::tr(what), value, most));
 }
 
 int append(GifFileType* gif, const GifByteType* bytes, int count) {

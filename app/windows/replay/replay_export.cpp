@@ -22,10 +22,10 @@ namespace {
 
 void check(const ReplayTimeline& timeline, const GameAnimation& animation) {
   if (animation.from < 0 || animation.to > timeline.pieces() || animation.from > animation.to)
-    throw InvalidArgument(Core::sentence("pieces of the animation are {} to {}; they must be within 0 to {}.",
+    throw InvalidArgument(Core::sentence("the animation range is piece {} to {}; it must be within 0 to {}.",
                                          animation.from, animation.to, timeline.pieces()));
   if (animation.to - animation.from >= GameAnimation::kMostFrames)
-    throw InvalidArgument(Core::sentence("number of pieces of the animation is {}; it must be less than {}.",
+    throw InvalidArgument(Core::sentence("the animation has {} pieces; it must have fewer than {}.",
                                          animation.to - animation.from, GameAnimation::kMostFrames));
 }
 
@@ -117,8 +117,8 @@ void writePngSeries(const QString& path, const ReplayTimeline& timeline, const G
   const QFileInfo file(path);
   const QString folder = file.absolutePath() + QLatin1Char('/') + file.completeBaseName();
   if (QFileInfo::exists(folder))
-    throw InvalidArgument(Core::sentence(
-        "{} exists already; choose the name of a new folder for the pictures.", folder.toStdString()));
+    throw InvalidArgument(Core::sentence("{} already exists; choose a new folder name for the pictures.",
+                                         folder.toStdString()));
   createFolder(folder.toStdString());
   const auto digits = static_cast<int>(QString::number(animation.to).size());
   for (std::int64_t piece = animation.from; piece <= animation.to && !stop.stop_requested(); ++piece) {

@@ -252,7 +252,7 @@ void ReplayPage::use(Loaded loaded) {
   errors_->dismiss();
   if (timeline_->problem())
     errors_->showMessage(
-        tr("%1 The game is shown up to there.").arg(QString::fromStdString(*timeline_->problem())));
+        tr("%1 The game is shown up to that point.").arg(QString::fromStdString(*timeline_->problem())));
   const Mdp& mdp = timeline_->mdp();
   for (NextPiecesView* view : {hold_, next_}) {
     view->setShapes(shapesOf(mdp.pieces()));

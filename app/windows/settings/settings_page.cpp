@@ -153,11 +153,12 @@ void SettingsPage::addLook() {
   addRow(kLanguage, language_, asWideAsNeeded(language_),
          tr("The language of the windows; the help is in English. A change takes effect at the next start."));
   addRow(kTheme, theme_, asWideAsNeeded(theme_),
-         tr("System is light or dark as the desktop is. High contrast is white on black with clear frames."));
+         tr("System follows the light or dark setting of the desktop. High contrast is white on black with "
+            "clear frames."));
   addRow(kTextSize, textSize_, asWideAsNeeded(textSize_),
          tr("The size of all text, relative to the desktop's."));
   addRow(kLetters, letters_, asWideAsNeeded(letters_),
-         tr("Letters tell pieces apart without their colours."));
+         tr("Letters distinguish pieces without relying on colour."));
 }
 
 void SettingsPage::addFiles() {
@@ -185,7 +186,7 @@ void SettingsPage::addFiles() {
 
 void SettingsPage::addFolder(FolderUse use, const QString& explanation) {
   const QString label = labelOf(settingOf(use));
-  auto* field = new PathField(label, tr("Where the last file was"));
+  auto* field = new PathField(label, tr("Folder of the last file"));
   connect(field->chooseButton(), &QPushButton::clicked, this, [this, use] { chooseFolder(use); });
   connect(field->resetButton(), &QPushButton::clicked, this, [this, use] { setFolder(use, {}); });
   folders_[use] = {field, addRow(settingOf(use), field->line(), field, explanation), explanation};
@@ -211,7 +212,7 @@ void SettingsPage::addKeysAndPrograms() {
   auto* handling = new QPushButton(tr("Change..."));
   connect(handling, &QPushButton::clicked, this, [this] { Q_EMIT requested(ChangeHandling{}); });
   addRow(kHandling, handling, asWideAsNeeded(handling),
-         tr("Keys of games that you play, and how pieces move while a key is held."));
+         tr("Keys for games that you play, and how pieces move while a key is held."));
   form_->beginGroup(tr("External programs"));
   addRow(kPrograms, programs_->list(), programs_,
          tr("These run without asking. If you forget one, you are asked before it runs again."));
@@ -285,8 +286,8 @@ void SettingsPage::askReset() {
   box->setWindowTitle(tr("Reset all settings"));
   box->setText(tr("Reset all settings to their defaults?"));
   box->setInformativeText(
-      tr("Shortcuts, keys and handling are reset too. Documents, results and the programs "
-         "that may run stay."));
+      tr("Shortcuts, keys and handling are reset too. Documents, results and allowed programs are not "
+         "affected."));
   const auto* yes = box->addButton(tr("&Reset all"), QMessageBox::AcceptRole);
   QPushButton* no = box->addButton(QMessageBox::Cancel);
   box->setDefaultButton(no);

@@ -55,18 +55,19 @@ AutoSaver::AutoSaver(QObject* owner) : QObject(owner) {
 }
 
 QString AutoSaver::damageSentence(const QString& path, const QString& reason) {
-  return tr("What this page showed last could not be restored and was moved to %1. %2").arg(path, reason);
+  return tr("The previous state of this page could not be restored and was moved to %1. %2")
+      .arg(path, reason);
 }
 
 QString AutoSaver::stuckSentence(const QString& reason) {
-  return tr("What this page showed last could not be restored. So that it is not written over, nothing on "
-            "this page is saved until the next start. %1")
+  return tr("The previous state of this page could not be restored. To avoid overwriting it, nothing on this "
+            "page will be saved until the next start. %1")
       .arg(reason);
 }
 
 void AutoSaver::reportLost(const QString& folder, const QStringList& files) {
   if (files.isEmpty()) return;
-  Q_EMIT damaged(tr("Damaged curves were left out. Their files in %1 were renamed: %2.")
+  Q_EMIT damaged(tr("Damaged curves were skipped. Their files in %1 were renamed: %2.")
                      .arg(folder, files.join(QStringLiteral(", "))));
 }
 

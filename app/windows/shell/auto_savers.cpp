@@ -35,7 +35,7 @@ void AutoSavers::reportFailure(const AutoSaver* autoSaver, const QString& senten
   failing_.insert(autoSaver);
   if (!isFirst) return;
   bar_ = visibleBar();
-  if (bar_) bar_->setWarning(tr("Nothing on the screen is being saved at present. %1").arg(sentence));
+  if (bar_) bar_->setWarning(tr("Changes are currently not being saved. %1").arg(sentence));
 }
 
 void AutoSavers::reportRecovery(const AutoSaver* autoSaver) {
@@ -43,8 +43,7 @@ void AutoSavers::reportRecovery(const AutoSaver* autoSaver) {
   if (!failing_.empty()) return;
   if (bar_) bar_->setWarning({});
   ErrorBar* bar = visibleBar();
-  if (bar && (bar->isHidden() || bar->isNotice()))
-    bar->showNotice(tr("What is on the screen is being saved again."));
+  if (bar && (bar->isHidden() || bar->isNotice())) bar->showNotice(tr("Changes are being saved again."));
 }
 
 }  // namespace tetrabench

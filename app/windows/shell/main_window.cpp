@@ -226,7 +226,7 @@ void MainWindow::open(const QStringList& paths, const QString& page) {
           const auto opener =
               std::ranges::find_if(pages_, [&](const Page* other) { return other->opens(*file.kind); });
           if (opener == pages_.end()) {
-            problems << tr("%1 is %2, which no page opens.")
+            problems << tr("%1 is %2, which no page can open.")
                             .arg(shownText(file.path), text(withArticle(*file.kind)));
             continue;
           }

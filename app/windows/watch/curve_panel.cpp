@@ -263,7 +263,7 @@ QString CurvePanel::nameOf(const SavedCurve& curve) const {
   const bool isHashed = !curve.mdpHash.empty() && !run_.mdpHash.empty();
   if (isHashed ? curve.mdpHash == run_.mdpHash : curve.mdp == run_.mdp) return name;
   name += tr(" on %1").arg(shownText(curve.mdp));
-  if (curve.mdp == run_.mdp) name += tr(" (other settings)");
+  if (curve.mdp == run_.mdp) name += tr(" (different settings)");
   return name;
 }
 

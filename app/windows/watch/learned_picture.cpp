@@ -53,11 +53,11 @@ void showPieces(LearnedPicture& picture, const PieceCounts& seen, const Mdp& mdp
 
 LearnedPicture pictureOf(const LearnedSets& learned, const AgentSettings& agent, const Mdp& mdp) {
   LearnedPicture picture;
-  picture.summary = learned.sets.empty() ? Texts::tr("No set of weights has been evaluated yet.")
+  picture.summary = learned.sets.empty() ? Texts::tr("No weight set has been evaluated yet.")
                                          : Texts::tr("%1 of up to %2 sets, best first")
                                                .arg(learned.sets.size())
                                                .arg(ParameterPolicy::kMostSets);
-  picture.tableName = Texts::tr("Sets of weights by value");
+  picture.tableName = Texts::tr("Weight sets by value");
   picture.table = tableOf(learned.sets, learned.inUse, agent);
   picture.secondName = Texts::tr("Sets for a high pile");
   picture.second = tableOf(learned.emergencySets, learned.inUse, agent);

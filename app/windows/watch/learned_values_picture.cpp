@@ -92,7 +92,7 @@ std::vector<double> weightsOf(const RewardFunction& function) {
 std::vector<QString> namesOfNumbers(const RewardValue& value, int width) {
   std::vector<QString> names = namesOfWeights(value.forWidth(width));
   names.push_back(Texts::tr("reward"));
-  names.push_back(Texts::tr("cost of a step"));
+  names.push_back(Texts::tr("step cost"));
   return names;
 }
 
@@ -126,8 +126,8 @@ LearnedPicture pictureOf(const LearnedSubstates& learned, const AgentSettings&, 
 
 LearnedPicture pictureOf(const LearnedRegression& learned, const AgentSettings&, const Mdp& mdp) {
   LearnedPicture picture;
-  picture.summary = Texts::tr("Coefficients of the features of a placement");
-  picture.tableName = Texts::tr("Change of the expected reward");
+  picture.summary = Texts::tr("Placement feature coefficients");
+  picture.tableName = Texts::tr("Change in expected reward");
   picture.table.columns = {
       {Texts::tr("Rows"), Texts::tr("Per row removed")},
       {Texts::tr("Covered"), Texts::tr("Per empty cell covered")},

@@ -76,8 +76,8 @@ PlotCurve histogramCurve(const std::vector<HistogramBin>& bins, double whole) {
 }
 
 QString heightTitle(const Mdp& mdp) {
-  if (mdp.unlimited()) return PlotView::tr("height of the pile");
-  return PlotView::tr("height of the pile (above %1: part of the piece lay above the board)")
+  if (mdp.unlimited()) return PlotView::tr("pile height");
+  return PlotView::tr("pile height (above %1: part of the piece was above the board)")
       .arg(*mdp.settings().height);
 }
 
@@ -111,8 +111,7 @@ void drawGames(const Mdp& mdp, const AgentSettings& agent, std::int64_t games,
   plot.setAxisTitles(heights ? heightTitle(mdp) : PlotView::tr("lines per game"),
                      heights ? PlotView::tr("pieces (%)") : PlotView::tr("games"));
   plot.setCurves(std::move(curves));
-  const QString title =
-      heights ? PlotView::tr("Heights of the pile, seed %1") : PlotView::tr("Lines, seed %1");
+  const QString title = heights ? PlotView::tr("Pile heights, seed %1") : PlotView::tr("Lines, seed %1");
   writeFile(path, renderFigure(plot, path, {.title = title.arg(QString::number(seedOf(mdp)))}));
 }
 

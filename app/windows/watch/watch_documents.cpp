@@ -207,7 +207,7 @@ void WatchDocuments::offerDraft() {
   if (!mdpEditor_->isModified() || draft == mdp_.settings()) return;
   view_->errors()->showNotice(
       tr("Your changes to %1 were neither saved nor applied.").arg(shownText(draft.name)),
-      {{tr("Bring them back"), [this, draft] {
+      {{tr("Restore them"), [this, draft] {
           view_->errors()->dismiss();
           mdpEditor_->change(draft);
         }}});
@@ -355,7 +355,7 @@ void WatchDocuments::askSaveMdp(bool underNewName) {
 bool WatchDocuments::isAgentAsShown() {
   if (agentEditor_->agent() == agent_) return true;
   fail(
-      tr("The agent was not saved because some of its numbers are out of range. They are marked in the Agent "
+      tr("The agent was not saved because some of its values are out of range. They are marked in the Agent "
          "dock."));
   return false;
 }

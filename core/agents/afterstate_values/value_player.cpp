@@ -15,8 +15,8 @@ void requireBoard(int width, int height, const Mdp& mdp) {
                                  Core::tr("the agent is for boards with a height limit; the MDP has none."));
   if (mdp.width() != width || mdp.boardHeight() != height)
     throw InvalidDocument::plain(
-        "/boardWidth", Core::sentence("its values are for boards of {}x{}; the board of \"{}\" is {}x{}.",
-                                      width, height, mdp.name(), mdp.width(), mdp.boardHeight()));
+        "/boardWidth", Core::sentence("its values are for {}x{} boards; the board of \"{}\" is {}x{}.", width,
+                                      height, mdp.name(), mdp.width(), mdp.boardHeight()));
 }
 
 PlacementRater::PlacementRater(const Mdp& mdp, const std::vector<WeightedFeature>& features) {

@@ -39,8 +39,8 @@ std::string endOf(std::string_view said) {
   if (said.starts_with("signal"))
     return Core::sentence("was killed by signal {} ({})", std::atoi(number.c_str()),
                           strsignal(std::atoi(number.c_str())));
-  if (said.starts_with("exited")) return Core::sentence("ended with status {}", std::atoi(number.c_str()));
-  if (said.starts_with("late")) return Core::tr("did not end in time after \"quit\" and was killed");
+  if (said.starts_with("exited")) return Core::sentence("exited with status {}", std::atoi(number.c_str()));
+  if (said.starts_with("late")) return Core::tr("did not exit in time after \"quit\" and was killed");
   return {};
 }
 
@@ -345,7 +345,7 @@ void ChildProcess::failEnded() {
     const bool severalWords = program_.find(' ') != std::string::npos;
     fail(Core::sentence(
         "cannot be started: \"{}\": {}.{}", program_, std::strerror(std::atoi(said.c_str() + kFailed.size())),
-        severalWords ? Core::tr(" The program and each of its arguments are strings of their own.") : ""));
+        severalWords ? Core::tr(" The program and each of its arguments must be separate strings.") : ""));
   }
   std::string sentence = endOf(said);
   if (sentence.empty()) sentence = Core::tr("closed its output");

@@ -33,7 +33,7 @@ std::string typeOf(const std::string& line) {
 DialogueReplay replayDialogue(const std::filesystem::path& file, const AgentSettings& agent,
                               const std::stop_token& stop) {
   if (!externalOf(agent))
-    throw InvalidArgument(Core::sentence("{} is built in; there is no dialogue with it.", agent.name));
+    throw InvalidArgument(Core::sentence("{} is built in, so there is no dialogue with it.", agent.name));
   requireTrusted(agent);
   std::ifstream recorded(file, std::ios::binary);
   if (!recorded) throw StorageError(Core::sentence("{}: cannot be read.", file.string()));

@@ -16,7 +16,7 @@ ExternalAnalysis analysisOf(const AgentSettings& agent, const Position& position
                             const std::stop_token& stop) {
   if (externalOf(agent)->learns)
     throw AgentFailure(Core::sentence(
-        "What \"{}\" has learned is in the program that plays, which cannot be asked.", agent.name));
+        "What \"{}\" has learned is stored in the running program, which cannot be queried.", agent.name));
   constexpr std::uint64_t kSeed = 1;  // as in Position::choiceOf
   ProgramLease program(agent, position.mdp(), kSeed, stop);
   if (!program->info().analyzes)

@@ -249,7 +249,7 @@ ExternalAnalysis analysisFrom(const JsonReader& message, int piece, const Placem
     std::set<std::size_t> known;
     for (std::size_t i = 0; i < items.size(); ++i) {
       const std::size_t number = numberOf(items[i], piece);
-      if (!known.insert(number).second) items[i].fail(Core::tr("a placement that is not there before"));
+      if (!known.insert(number).second) items[i].fail(Core::tr("a placement that is not in the list yet"));
       analysis.values.push_back({number, values[i].number()});
     }
   }
@@ -259,7 +259,7 @@ ExternalAnalysis analysisFrom(const JsonReader& message, int piece, const Placem
       line->fail(Core::sentence("a list of up to {} placements", ExternalAnalysis::kLongestLine));
     for (const JsonReader& item : items) {
       const auto pair = item.items();
-      if (pair.size() != 2) item.fail(Core::tr("a list of a piece and a placement"));
+      if (pair.size() != 2) item.fail(Core::tr("a list of two entries, a piece and a placement"));
       const auto ofPiece = static_cast<int>(pair[0].integer(0, numbers.pieces() - 1));
       analysis.line.push_back({ofPiece, numberOf(pair[1], ofPiece)});
     }

@@ -11,7 +11,7 @@
 namespace tetrabench {
 
 void throwAnsweredTwice(std::uint64_t id) {
-  throw InvalidDocument::plain("/ids", Core::sentence("it answers a question about game {} twice.", id));
+  throw InvalidDocument::plain("/ids", Core::sentence("it answers a request about game {} twice.", id));
 }
 
 std::string oneOfThoseOffered(std::span<const std::uint16_t> offered) {

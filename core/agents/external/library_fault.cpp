@@ -32,7 +32,7 @@ std::string sentenceOf(std::string_view type, const InvalidDocument& error) {
   const std::string& place = error.place();
   const std::string field = fieldOf(type, place);
   if (isUnwritten(type, error.found()))
-    return Core::sentence("{} was left unwritten; it must be {}.", field, error.required());
+    return Core::sentence("{} was not set; it must be {}.", field, error.required());
   if (type == "hello" && field.ends_with("].type"))
     return wrongValue(field, error.found(),
                       "TETRABENCH_CHECK, TETRABENCH_SPIN, TETRABENCH_NUMBER, TETRABENCH_COMBO or "
@@ -51,9 +51,9 @@ std::string sentenceOf(std::string_view type, const InvalidDocument& error) {
 
 std::string libraryFault(std::string_view type, const InvalidDocument& error) {
   const std::string why = sentenceOf(type, error);
-  if (type == "hello") return Core::sentence("has a table that does not fit: {}", why);
-  if (type == "analysis") return Core::sentence("made an analysis that does not fit: {}", why);
-  return Core::sentence("made a choice that does not fit: {}", why);
+  if (type == "hello") return Core::sentence("has an invalid table: {}", why);
+  if (type == "analysis") return Core::sentence("returned an invalid analysis: {}", why);
+  return Core::sentence("returned an invalid choice: {}", why);
 }
 
 }  // namespace tetrabench

@@ -19,7 +19,7 @@ Choices choicesFrom(const JsonReader& message) {
   Choices choices;
   if (message["ids"].items().empty()) message["ids"].fail(Core::tr("a list of at least one id"));
   for (const JsonReader& id : message["ids"].items()) {
-    if (!id.json().is_number_unsigned()) id.fail(Core::tr("the id of an open question"));
+    if (!id.json().is_number_unsigned()) id.fail(Core::tr("the id of a pending request"));
     choices.ids.push_back(id.json().get<std::uint64_t>());
   }
   const auto placements = message["placements"].items();
@@ -98,16 +98,16 @@ std::uint64_t ProcessProgram::oldest() const {
 void ProcessProgram::failLate(const Patience& patience) const {
   const auto what = [&] {
     return patience.answersOthers
-               ? Core::sentence("\"{}\" for id {} within {} s, but later questions.", patience.question,
-                                oldest(), patience.seconds)
+               ? Core::sentence("\"{}\" for id {} within {} s, but answered later requests.",
+                                patience.question, oldest(), patience.seconds)
                : Core::sentence("\"{}\" within {} s.", patience.question, patience.seconds);
   };
   const std::size_t pending = process_.pendingBytes();
-  process_.fail(Core::sentence("did not answer {}{}", what(),
-                               pending == 0 ? ""
-                                            : Core::tr(" It sent %n bytes without the end of a line.",
-                                                       " It sent %n byte without the end of a line.",
-                                                       static_cast<std::int64_t>(pending))));
+  process_.fail(Core::sentence(
+      "did not answer {}{}", what(),
+      pending == 0 ? ""
+                   : Core::tr(" It sent %n bytes without a newline.", " It sent %n byte without a newline.",
+                              static_cast<std::int64_t>(pending))));
 }
 
 std::string_view ProcessProgram::readLine(const Patience& patience, const std::stop_token& stop) {
@@ -248,7 +248,7 @@ void ProcessProgram::takeChoices(std::vector<Answer>& answers) {
     for (; tried < open_.size() && (open_[at].answered || open_[at].id != id); ++tried)
       at = at + 1 < open_.size() ? at + 1 : 0;
     if (tried == open_.size())
-      JsonReader(Json(id), fmt::format("/ids/{}", i)).fail(Core::tr("the id of an open question"));
+      JsonReader(Json(id), fmt::format("/ids/{}", i)).fail(Core::tr("the id of a pending request"));
     Open& open = open_[at];
     if (process_.readBytes() <= open.asked) throwAnsweredTwice(id);
     std::uint64_t choice = choices_.placements[i];

@@ -25,7 +25,7 @@ void ProgramLog::add(From from, std::string_view text) {
   const bool failed = !writeRecording(from, lines);
   const std::lock_guard lock(mutex_);
   for (const std::string_view line : lines) addLine(from, line);
-  if (failed) addLine(From::Event, Core::tr("the recording cannot be written any further"));
+  if (failed) addLine(From::Event, Core::tr("the recording can no longer be written"));
 }
 
 /// Uses a lock of its own, so that readers of the log do not wait for a disk.

@@ -119,7 +119,7 @@ void moveBy(const JsonReader& message, std::uint64_t read, Steering& steering,
   for (std::size_t i = 0; i < ids.size(); ++i) {
     const std::uint64_t id = ids[i].unsignedInteger();
     const Steering::Piece* piece = steering.find(id);
-    if (!piece) ids[i].fail(Core::tr("the id of an open question"));
+    if (!piece) ids[i].fail(Core::tr("the id of a pending request"));
     if (read <= piece->asked) throwAnsweredTwice(id);
     steering.act(id, static_cast<Action>(actions[i].integer(0, kActions - 1)), answers);
   }

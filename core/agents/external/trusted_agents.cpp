@@ -43,7 +43,7 @@ Json saved() {
 void save(const Json& agents) {
   const auto file = trustFile();
   if (file.empty())
-    throw StorageError(Core::tr("There is no folder to save in which agents may be run: set HOME."));
+    throw StorageError(Core::tr("There is no folder to store the list of allowed agents: set HOME."));
   createFolder(file.parent_path());
   writeFileAtomically(file, toText(Json{{"format", kFormat}, {"agents", agents}}));
 }
@@ -116,10 +116,10 @@ bool isTrusted(const AgentSettings& agent) {
 
 void requireTrusted(const AgentSettings& agent) {
   if (isTrusted(agent)) return;
-  throw AgentFailure(Core::sentence(
-      "\"{}\" runs {}, which has not been allowed yet. Add --trust to allow it; in the windows "
-      "you are asked.",
-      agent.name, commandDescription(agent)));
+  throw AgentFailure(
+      Core::sentence("\"{}\" runs {}, which has not been allowed yet. Add --trust to allow it; the graphical "
+                     "program asks you.",
+                     agent.name, commandDescription(agent)));
 }
 
 void trustAll() {

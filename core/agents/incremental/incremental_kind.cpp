@@ -17,16 +17,19 @@ using Settings = IncrementalSettings;
 constexpr NumberRange kFactor{.least = 0, .most = 1, .aboveLeast = true};
 
 constexpr NumberSetting kIncrementalNumbers[] = {
-    setting<&Settings::topPlacements>("/topPlacements", Core::noop("Top placements"),
-                                      Core::noop("An exploration picks one of this many best placements."),
-                                      {.least = 1, .most = 1000, .whole = true}),
+    setting<&Settings::topPlacements>(
+        "/topPlacements", Core::noop("Top placements"),
+        Core::noop("An exploratory move picks one of this many best placements."),
+        {.least = 1, .most = 1000, .whole = true}),
     setting<&Settings::temperature>("/temperature", Core::noop("Temperature"),
                                     Core::noop("Probability of exploring at the start."), kFactor),
     setting<&Settings::cooling>("/cooling", Core::noop("Cooling"),
-                                Core::noop("Each exploration multiplies the temperature by this."), kFactor),
+                                Core::noop("Each exploratory move multiplies the temperature by this."),
+                                kFactor),
     setting<&Settings::horizon>(
         "/horizon", Core::noop("Horizon"),
-        Core::noop("Number of pieces whose rewards a placement is rated by, its own first."),
+        Core::noop(
+            "Number of pieces whose rewards count towards the rating of a placement, including its own."),
         {.least = 1, .most = 1000, .whole = true}),
     setting<&Settings::ridge>("/ridge", Core::noop("Ridge"),
                               Core::noop("How strongly coefficients are kept near 0."),

@@ -29,7 +29,7 @@ std::optional<std::string> obstacleAhead(const LookAheadSettings& ahead, const M
   if (ahead.chances == Chances::Observed) return Core::tr("the agent counts the pieces that it has seen");
   const bool equal = ahead.chances == Chances::Uniform ||
                      std::ranges::all_of(weights, [](double weight) { return weight == 1; });
-  if (!equal) return Core::tr("the agent goes by the weights of the pieces, and not all are 1");
+  if (!equal) return Core::tr("the agent uses the piece weights, and not all of them are 1");
   if (ahead.alpha != 1 && ahead.alpha != 0.5) return Core::tr("the agent's alpha is neither 1 nor 1/2");
   if (ahead.countAllRows || ahead.firstMoves || ahead.likelyPieces)
     return Core::tr("the agent uses countAllRows, firstMoves or likelyPieces");
@@ -81,7 +81,7 @@ std::optional<std::string> LinearGames::obstacle(const AgentSettings& agent, con
     if (mdp.settings().evilness > 0) return Core::tr("the pieces depend on the board");
     const auto ways = PlacementFinder(mdp).freeWays();
     if (!ways || ways->pile < kLeastFreePile)
-      return Core::sentence("the board is {} rows high, too low for pieces to reach every place",
+      return Core::sentence("the board is only {} rows high, so pieces cannot reach every placement",
                             mdp.boardHeight());
   }
   if (settings.keepLastColumnFreeBelow > 0) return Core::tr("the agent keeps the last column free");

@@ -30,7 +30,8 @@ LinearGames::Engine::Engine(const Mdp& mdp, std::span<const AgentSettings> agent
       placements_(allPlacements(mdp)),
       inLockstep_(inLockstep(agents.front(), mdp)) {
   if (!together(agents))
-    throw InvalidArgument(Core::tr("agents played together must have the same kind, alpha and loseWhenBest"));
+    throw InvalidArgument(Core::tr(
+        "agents played in lockstep must be of the same kind and have the same alpha and loseWhenBest"));
   const bool loseWhenBest = agents.front().linear()->loseWhenBest;
   for (const AgentSettings& agent : agents) addAgent(agent);
   pool_.batch = {.width = mdp.width(),

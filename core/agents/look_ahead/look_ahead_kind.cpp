@@ -6,7 +6,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr Untranslated kGroup = Core::noop("Looking ahead");
+constexpr Untranslated kGroup = Core::noop("Look-ahead");
 
 constexpr NumberSetting kLookAheadNumbers[] = {
     numberAt<LookAheadSettings, &LookAheadSettings::depth>(
@@ -15,7 +15,7 @@ constexpr NumberSetting kLookAheadNumbers[] = {
         {.least = 1, .most = LookAheadSettings::kMaxDepth, .whole = true}),
     numberAt<LookAheadSettings, &LookAheadSettings::alpha>(
         "/alpha", kGroup, Core::noop("Alpha"),
-        Core::noop("Weight of what follows a placement against its own value."),
+        Core::noop("Weight of the look-ahead value against the placement's own value."),
         {.least = 0, .most = 1, .aboveLeast = true}),
 };
 
@@ -23,7 +23,7 @@ constexpr NumberSetting kLookAheadNumbers[] = {
 
 constinit const AgentKind LookAheadSettings::kKind{
     .id = "lookahead",
-    .label = Core::noop("Linear, looks ahead"),
+    .label = Core::noop("Linear with look-ahead"),
     .numbers = kLookAheadNumbers,
     .fields = lookAheadFields,
     .read = readLookAhead,

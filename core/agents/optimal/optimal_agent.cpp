@@ -29,7 +29,7 @@ std::size_t OptimalAgent::decide(const PositionView& position, const std::stop_t
   const int next = position.preview.empty() ? position.piece : position.preview.front();
   const auto lines = values_->ofPlacements(position.board, position.piece, next);
   if (lines.size() != position.placements.size())
-    throw AgentFailure(Core::tr("games do not come to this board, so it has no value."));
+    throw AgentFailure(Core::tr("this board is not reachable in a game, so it has no value."));
   return static_cast<std::size_t>(std::ranges::max_element(lines) - lines.begin());
 }
 

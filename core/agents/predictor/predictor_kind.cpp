@@ -7,7 +7,7 @@ namespace tetrabench {
 constinit const AgentKind PredictorSettings::kKind{
     .id = "predictor",
     .label = Core::noop("Predictor"),
-    .nothingToSet = Core::noop("This agent plays by a model, which `agent fit` fits to recorded games."),
+    .nothingToSet = Core::noop("This agent plays from a model that `agent fit` fits to recorded games."),
     .fields =
         [] {
           return std::vector<Field>{{"model", regressionSchema(kPlacementAttributes, 1), true}};

@@ -22,8 +22,8 @@ constexpr std::size_t kMostValues = 16, kMostFeatures = 64;
 const Feature* readFastFeature(const std::string& id, const JsonReader& value) {
   const Feature* feature = readFeature(id, value);
   if (!feature->addTo)
-    throw InvalidDocument(value.place(), Core::tr("a feature without vector code"),
-                          Core::tr("a feature with vector code"));
+    throw InvalidDocument(value.place(), Core::tr("a feature without a vectorised kernel"),
+                          Core::tr("a feature with a vectorised kernel"));
   return feature;
 }
 

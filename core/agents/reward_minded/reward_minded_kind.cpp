@@ -70,7 +70,8 @@ constexpr NumberSetting tables(std::string_view place, Untranslated label, Untra
 constexpr NumberSetting kRewardMindedNumbers[] = {
     numberAt<RewardMindedSettings, &RewardMindedSettings::gameOver>(
         "/gameOver", Core::noop("Play"), Core::noop("Game over"),
-        Core::noop("Price of losing a game, in rewards, beside the value of the board."),
+        Core::noop(
+            "Penalty for losing a game, in units of reward, in addition to the change in board value."),
         {.least = 0, .most = 1e6}),
     learning<&Learning::observedPieces>("/learning/observedPieces", Core::noop("Observed pieces"),
                                         Core::noop("Number of pieces to observe before learning starts."),
@@ -82,12 +83,12 @@ constexpr NumberSetting kRewardMindedNumbers[] = {
                                     Core::noop("Candidates in each generation."),
                                     {.least = 2, .most = 1e4, .whole = true}),
     learning<&Learning::elite>("/learning/elite", Core::noop("Elite"),
-                               Core::noop("This many of the best candidates make the next generation."),
+                               Core::noop("Number of best candidates that form the next generation."),
                                {.least = 1, .most = 1e4, .whole = true}),
-    learning<&Learning::deviation>(
-        "/learning/deviation", Core::noop("Initial standard deviation"),
-        Core::noop("Standard deviation of the first population, in root mean squares of the weights."),
-        {.least = 0, .most = 100, .aboveLeast = true}),
+    learning<&Learning::deviation>("/learning/deviation", Core::noop("Initial standard deviation"),
+                                   Core::noop("Standard deviation of the first population, as a multiple of "
+                                              "the root mean square of the weights."),
+                                   {.least = 0, .most = 100, .aboveLeast = true}),
     learning<&Learning::noise>("/learning/noise", Core::noop("Noise"),
                                Core::noop("Added to the deviation, in the same unit; falls to 0."),
                                {.least = 0, .most = 100}),
@@ -97,9 +98,10 @@ constexpr NumberSetting kRewardMindedNumbers[] = {
     stateValues<&StateValues::pieces>("/learning/value/pieces", Core::noop("Pieces"),
                                       Core::noop("Number of pieces to learn from."),
                                       {.least = 2, .most = 1e9, .whole = true}),
-    stateValues<&StateValues::trace>("/learning/value/trace", Core::noop("Trace"),
-                                     Core::noop("Lambda: how far what follows a board decides its value."),
-                                     {.least = 0, .most = 1}),
+    stateValues<&StateValues::trace>(
+        "/learning/value/trace", Core::noop("Trace"),
+        Core::noop("Lambda: how strongly later rewards determine the value of a board."),
+        {.least = 0, .most = 1}),
     stateValues<&StateValues::exploration>(
         "/learning/value/exploration", Core::noop("Exploration"),
         Core::noop("Probability of a random placement instead of the best."), {.least = 0, .most = 1}),

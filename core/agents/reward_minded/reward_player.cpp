@@ -45,7 +45,8 @@ RewardPlayer::RewardPlayer(const Mdp& model, const RewardFunction& function)
                           Core::tr("placement or competition for a reward-minded agent"));
   if (!function_.parts())
     throw InvalidDocument("/weights/" + std::string(function_.withoutKernel().front()->id),
-                          Core::tr("a feature without vector code"), Core::tr("a feature with vector code"));
+                          Core::tr("a feature without a vectorised kernel"),
+                          Core::tr("a feature with a vectorised kernel"));
   kernel_ = makePlacementKernel(*function_.parts(), model.pieces());
   if (function.tables) {
     requireBoard(function.tables->layout.boardWidth, function.tables->layout.boardHeight, model);

@@ -35,7 +35,7 @@ bool decaysExponentially(const AgentSettings& agent) {
 template <std::size_t kIndex>
 constexpr NumberSetting weight(std::string_view place, Untranslated label, Untranslated meaning) {
   return {.place = place,
-          .group = Core::noop("First weights"),
+          .group = Core::noop("Initial weights"),
           .label = label,
           .meaning = meaning,
           .range = kParameterRange,
@@ -68,26 +68,27 @@ constexpr NumberRange kFactor{.least = 0, .most = 1, .aboveLeast = true};
 
 constexpr NumberSetting kSmartAgentNumbers[] = {
     weight<0>("/initialSet/0", Core::noop("Bumpiness"),
-              Core::noop("First weight of the differences between neighbouring columns.")),
+              Core::noop("Initial weight of the differences between neighbouring columns.")),
     weight<1>("/initialSet/1", Core::noop("Wells"),
-              Core::noop("First weight of the deepest well; before version 1.6, of the chasms.")),
+              Core::noop("Initial weight of the deepest well; before version 1.6, of the chasms.")),
     weight<2>("/initialSet/2", Core::noop("Height"),
-              Core::noop("First weight of the pile height, raised to its power.")),
-    weight<3>("/initialSet/3", Core::noop("Holes"), Core::noop("First weight of the holes.")),
+              Core::noop("Initial weight of the pile height, raised to its power.")),
+    weight<3>("/initialSet/3", Core::noop("Holes"), Core::noop("Initial weight of the holes.")),
     weight<4>("/initialSet/4", Core::noop("Lines"),
-              Core::noop("First weight of the lines removed, which lower the cost.")),
+              Core::noop("Initial weight of the lines removed, which lower the cost.")),
     only(ratesFields, numberAt<SmartAgentSettings, &Settings::heightPower>(
                           "/heightPower", Core::noop("Costs"), Core::noop("Height power"),
                           Core::noop("Power of the pile height."), {.least = 1, .most = 3, .whole = true})),
     ofEvolution<&Settings::trialPieces>(
         "/trialPieces", Core::noop("Trial pieces"),
-        Core::noop("Number of pieces that a set of weights is used before the next is chosen."),
+        Core::noop("Number of pieces for which a weight set is used before the next is chosen."),
         {.least = 1, .most = 1e6, .whole = true}),
     ofEvolution<&Settings::temperature>("/temperature", Core::noop("Temperature"),
                                         Core::noop("Probability of exploring at the start."), kFactor),
     ofEvolution<&Settings::cooling>(
         "/cooling", Core::noop("Cooling"),
-        Core::noop("Each exploration multiplies the temperature, the probability of exploring, by this."),
+        Core::noop(
+            "Each exploratory move multiplies the temperature, the probability of exploring, by this."),
         kFactor),
     ofEvolution<&Settings::beta>("/beta", Core::noop("Beta"),
                                  Core::noop("The basic mutation multiplies or divides a weight by this."),
@@ -98,8 +99,8 @@ constexpr NumberSetting kSmartAgentNumbers[] = {
     only(isAdaptive,
          ofEvolution<&Settings::threshold>(
              "/threshold", Core::noop("Threshold"),
-             Core::noop("How good the set of a good trial is: 0, as the mean of the known sets; 1, as the "
-                        "best of them; below 0, worse than the mean."),
+             Core::noop("How good a set must be for its trial to count as good: 0, as good as the mean of "
+                        "the known sets; 1, as good as the best; below 0, worse than the mean."),
              {.least = -1, .most = 1})),
     ofEvolution<&Settings::similarity>("/similarity", Core::noop("Similarity"),
                                        Core::noop("Share of a trial that also counts for similar sets."),
@@ -109,7 +110,8 @@ constexpr NumberSetting kSmartAgentNumbers[] = {
                                           kFactor),
     ofSubstates<&Substates::cooling>(
         "/cooling", Core::noop("Cooling"),
-        Core::noop("Each exploration multiplies the temperature, the probability of exploring, by this."),
+        Core::noop(
+            "Each exploratory move multiplies the temperature, the probability of exploring, by this."),
         kFactor),
     only(hasTrace, ofSubstates<&Substates::traceLength>("/traceLength", Core::noop("Trace length"),
                                                         Core::noop("Number of pieces that share a reward."),
@@ -117,7 +119,7 @@ constexpr NumberSetting kSmartAgentNumbers[] = {
     only(decaysExponentially,
          ofSubstates<&Substates::traceFactor>(
              "/traceFactor", Core::noop("Trace factor"),
-             Core::noop("Share of each earlier piece in the reward of the next."), kFactor)),
+             Core::noop("Factor by which each earlier piece's share of the reward decays."), kFactor)),
 };
 
 }  // namespace

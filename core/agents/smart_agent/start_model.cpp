@@ -78,7 +78,8 @@ std::array<double, StartModel::kAttributes> startAttributes(const Mdp& mdp, cons
 ParameterSet StartModel::predict(const Mdp& mdp, const PieceCounts& seen) const {
   if (&mdp.pieces() != &PieceSet::tetrominoes())
     throw InvalidDocument::plain(
-        "/start", Core::tr("a model of the first weights is for tetrominoes, and the MDP has other pieces."));
+        "/start",
+        Core::tr("a model of the initial weights requires tetrominoes, and the MDP has other pieces."));
   const std::vector<double> predicted = model.predict(startAttributes(mdp, seen));
   return target == Target::Weights ? setOfWeights(predicted) : setOfLogRatios(predicted);
 }

@@ -80,10 +80,10 @@ TbpFrontendGame::Played TbpFrontendGame::play(const JsonReader& message) {
   if (!placement) throw InvalidDocument::about("/move/location", Core::tr("has cells outside of the board"));
   const Orientation& shape = PieceSet::tetrominoes()[move.piece].orientations[placement->orientation];
   if (!board_.fits(shape, placement->column, placement->row))
-    throw InvalidDocument::about("/move/location", Core::tr("has cells that are taken"));
+    throw InvalidDocument::about("/move/location", Core::tr("has cells that are already occupied"));
   if (board_.fits(shape, placement->column, placement->row - 1))
-    throw InvalidDocument::about("/move/location",
-                                 Core::tr("is in the air; a piece must rest on the floor or on taken cells"));
+    throw InvalidDocument::about(
+        "/move/location", Core::tr("is in the air; a piece must rest on the floor or on occupied cells"));
 
   placement->held = held;
   MoveResult result{.row = placement->row};

@@ -93,11 +93,11 @@ const Json& TbpProgram::await(std::string_view type, std::string_view task, cons
 
 void TbpProgram::failLate(std::string_view task, double seconds) const {
   const std::size_t pending = process_.pendingBytes();
-  process_.fail(Core::sentence("did not {} within {} s.{}", task, seconds,
-                               pending == 0 ? ""
-                                            : Core::tr(" It sent %n bytes without the end of a line.",
-                                                       " It sent %n byte without the end of a line.",
-                                                       static_cast<std::int64_t>(pending))));
+  process_.fail(Core::sentence(
+      "did not {} within {} s.{}", task, seconds,
+      pending == 0 ? ""
+                   : Core::tr(" It sent %n bytes without a newline.", " It sent %n byte without a newline.",
+                              static_cast<std::int64_t>(pending))));
 }
 
 void TbpProgram::start(const Mdp& mdp, std::uint64_t /*seed*/, const OptionValues& /*options*/,
@@ -194,7 +194,7 @@ std::size_t TbpProgram::choiceFrom(const Json& suggestion) {
   const auto listed = suggestion.find("moves");
   if (listed == suggestion.end() || !listed->is_array())
     process_.fail(Core::tr("sent a suggestion without a list of moves."));
-  if (listed->empty()) process_.fail(Core::tr("gave up: it suggested no move."));
+  if (listed->empty()) process_.fail(Core::tr("forfeited: it suggested no move."));
   for (const Json& json : *listed) {
     std::optional<TbpMove> move;
     try {

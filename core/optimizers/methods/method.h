@@ -155,16 +155,16 @@ constexpr MethodNumber trialsNumber() {
 }
 template <typename Settings>
 constexpr MethodNumber trainingGamesNumber() {
-  return methodNumber<Settings, &Settings::games>("/settings/games",
-                                                  Core::noop("Training games per candidate"),
-                                                  Core::noop("Games of learning between two candidates."),
-                                                  {.least = 1, .most = 1'000'000'000, .whole = true});
+  return methodNumber<Settings, &Settings::games>(
+      "/settings/games", Core::noop("Training games per candidate"),
+      Core::noop("Games played for training between successive candidates."),
+      {.least = 1, .most = 1'000'000'000, .whole = true});
 }
 template <typename Settings>
 constexpr MethodNumber discountNumber() {
   return methodNumber<Settings, &Settings::discount>(
       "/settings/discount", Core::noop("Discount"),
-      Core::noop("Gamma: the factor of a reward one piece later."), kFactorRange);
+      Core::noop("Gamma: the factor applied to a reward one piece later."), kFactorRange);
 }
 
 /// Runs a training method. This and the following are for the MethodKind of a training method, whose settings

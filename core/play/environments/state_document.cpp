@@ -95,7 +95,7 @@ PlacementGames::State placementStateFrom(const JsonReader& document, const Mdp& 
     g.settled.push_back(static_cast<std::uint32_t>(row.integer(0, full)));
   if (std::ssize(g.settled) > g.settledRows || (!mdp.unlimited() && g.settledRows > 0))
     document["settled"].fail(
-        Core::tr("the newest of the settled rows, which a board without a height limit has"));
+        Core::tr("the most recent settled rows, which only a board without a height limit has"));
   g.over = document["lost"].boolean();
   const bool over = document["over"].boolean();
   if (!g.over && !over && g.board.fullRows() != 0)

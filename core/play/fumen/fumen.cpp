@@ -35,7 +35,7 @@ class FumenDigits {
       if (c == '?' || c == ' ' || c == '\t' || c == '\r' || c == '\n') continue;
       const std::size_t digit = kDigits.find(c);
       if (digit == std::string_view::npos)
-        throw InvalidArgument(Core::sentence("it has the character {}, which no fumen has.",
+        throw InvalidArgument(Core::sentence("it has the character {}, which is not valid in a fumen.",
                                              static_cast<unsigned char>(c) < 128 && c > ' '
                                                  ? fmt::format("'{}'", c)
                                                  : fmt::format("{:#x}", static_cast<unsigned char>(c))));
@@ -283,7 +283,7 @@ bool looksLikeFumen(std::string_view text) {
 
 std::vector<FumenPage> readFumen(std::string_view text, std::size_t most) {
   const auto encoded = fumenIn(text);
-  if (!encoded) throw InvalidArgument(Core::tr("the text has no fumen of version 115 or 110."));
+  if (!encoded) throw InvalidArgument(Core::tr("the text does not contain a version 115 or 110 fumen."));
   FumenDigits digits(encoded->digits);
   std::vector<FumenPage> pages;
   FumenField field;

@@ -14,7 +14,7 @@ constexpr int kRows = static_cast<int>(FumenPage::kHeight);
 
 FumenPage fumenPageOf(const ShownBoard& shown) {
   if (shown.board.pileHeight() > kRows)
-    throw InvalidArgument(Core::sentence("boards of fumens have {} rows; this pile is {} rows high.", kRows,
+    throw InvalidArgument(Core::sentence("fumen boards have {} rows; this pile is {} rows high.", kRows,
                                          shown.board.pileHeight()));
   FumenPage page;
   const auto cells = shown.cells(kRows);
@@ -26,14 +26,14 @@ FumenPage fumenPageOf(const ShownBoard& shown) {
 
 void requireFumenMdp(const Mdp& mdp) {
   if (mdp.width() != static_cast<int>(FumenPage::kWidth))
-    throw InvalidArgument(Core::sentence("boards of fumens are {} columns wide; that of {} is {}.",
+    throw InvalidArgument(Core::sentence("fumen boards are {} columns wide; the board of {} is {}.",
                                          static_cast<int>(FumenPage::kWidth), mdp.name(),
                                          Core::tr("%n columns", "%n column", mdp.width())));
   if (&mdp.pieces() != &PieceSet::tetrominoes())
-    throw InvalidArgument(Core::sentence("pieces of fumens are tetrominoes; {} has others.", mdp.name()));
+    throw InvalidArgument(Core::sentence("fumen pieces are tetrominoes; {} has others.", mdp.name()));
   if (mdp.unlimited())
     throw InvalidArgument(
-        Core::sentence("boards of fumens have a height limit; that of {} has none.", mdp.name()));
+        Core::sentence("fumen boards have a height limit; the board of {} has none.", mdp.name()));
 }
 
 std::vector<FumenPage> fumenPagesOf(const ReplayTimeline& game, std::int64_t from, std::size_t most) {

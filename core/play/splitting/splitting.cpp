@@ -138,14 +138,14 @@ void requireLosses(const SplittingResult& result) {
   const auto reached = static_cast<std::size_t>(furthest.levelsReached);
   const std::string pieces = grouped(result.pieces);
   if (reached < result.levels.size())
-    throw InvalidArgument(Core::sentence(
-        "no game reached level {} (the height of the pile) in {} pieces; choose levels closer to each other, "
-        "or begin more games at each.",
-        result.levels[reached].height, pieces));
+    throw InvalidArgument(
+        Core::sentence("no game reached level {} (pile height) in {} pieces; choose levels closer together, "
+                       "or start more games at each.",
+                       result.levels[reached].height, pieces));
   if (result.lost == 0)
     throw InvalidArgument(
-        Core::sentence("no game was lost from level {} (the height of the pile) in {} pieces; choose levels "
-                       "closer to the board's height, or begin more games at each.",
+        Core::sentence("no game was lost from level {} (pile height) in {} pieces; choose levels closer to "
+                       "the board height, or start more games at each.",
                        result.levels.back().height, pieces));
 }
 
@@ -159,7 +159,7 @@ void requireSplitting(const AgentSettings& agent, const Mdp& mdp, const Splittin
   for (std::size_t i = 0; i < settings.levels.size(); ++i) {
     if (settings.levels[i] < 1 || settings.levels[i] > most)
       throw InvalidArgument(
-          Core::sentence("level {} is not a height of the pile between 1 and {}.", settings.levels[i], most));
+          Core::sentence("level {} is not a pile height between 1 and {}.", settings.levels[i], most));
     if (i > 0 && settings.levels[i] <= settings.levels[i - 1])
       throw InvalidArgument(Core::sentence("level {} follows level {}; levels must ascend.",
                                            settings.levels[i], settings.levels[i - 1]));

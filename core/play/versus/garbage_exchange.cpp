@@ -133,7 +133,8 @@ void readGarbage(const JsonReader& list, int width,
   for (const JsonReader& item : list.items()) {
     const auto parts = item.isList() ? item.items() : std::vector<JsonReader>{};
     if (parts.size() != 3)
-      item.fail(Core::tr("a list of rows, the column of the hole, and a number of moves"));
+      item.fail(
+          Core::tr("a list of three entries: a number of rows, the hole column, and a number of moves"));
     add({static_cast<int>(parts[0].integer(1, kMostRows)), static_cast<int>(parts[1].integer(0, width - 1))},
         parts[2]);
   }

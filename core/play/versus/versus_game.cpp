@@ -14,8 +14,7 @@ namespace {
 
 const Mdp& guidelineMdp(const Mdp& mdp) {
   if (mdp.rules() != Rules::Guideline)
-    throw InvalidDocument::about("/rules",
-                                 Core::tr("must be guideline in games of one agent against another"));
+    throw InvalidDocument::about("/rules", Core::tr("must be guideline in games between agents"));
   return mdp;
 }
 

@@ -138,7 +138,7 @@ void AgentCommandTest::aTestFailsInOneSentence_data() {
   row("a promise that is not kept", "asked", R"("deterministic": True)",
       "Tiny says that it is deterministic, but a second run was not like the first\\.");
   row("an error in the program", "1 // 0", "",
-      "ended with status 1; its last error message is \"ZeroDivisionError.*");
+      "exited with status 1; its last error message is \"ZeroDivisionError.*");
   row("a wrong hello", "1", R"("batch": 0)", "batch is 0; it must be a whole number between 1 and 4096\\.");
 }
 
@@ -247,7 +247,7 @@ void AgentCommandTest::aTestShowsWhatTheAgentSaidAndHowItEnded() {
   QCOMPARE(result.exitCode, 0);
   QCOMPARE(result.out.count("The end of its log:\n"), 1);
   for (const char* line :
-       {"\n  a word\n", "\n  \\x09another\n", "\n  a line\n  in two\n", "\n  Tiny ended with status 3.\n"})
+       {"\n  a word\n", "\n  \\x09another\n", "\n  a line\n  in two\n", "\n  Tiny exited with status 3.\n"})
     QVERIFY2(result.out.contains(line), result.out);
   for (const QByteArray& line : result.out.trimmed().split('\n'))
     QVERIFY2(!line.trimmed().isEmpty(), result.out);

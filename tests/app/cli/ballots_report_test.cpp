@@ -72,7 +72,7 @@ class BallotsReportTest : public QObject {
     const CliResult refused = runCli(play);
     QCOMPARE(refused.exitCode, 2);
     QVERIFY2(refused.err.contains(
-                 "has 0 different candidates of \"Small\", and the best 3 are to play; run `optimize "),
+                 "has 0 different candidates of \"Small\", but the plan needs the best 3; run `optimize "),
              refused.err.constData());
     QVERIFY2(refused.err.contains("best.experiment.json"), refused.err.constData());
     const CliResult searched =

@@ -163,12 +163,13 @@ void ExperimentCommandTest::pairsThatDoNotFitAreSkippedAndNamed() {
   const CliResult run = runCli({"experiment", "run", file, "--out", database});
   QCOMPARE(run.exitCode, 0);
   QVERIFY(run.out.startsWith("Unfit: 6 of 6 runs done in "));
-  QVERIFY2(run.err.contains("tetrabench-cli: 1 of 4 pairs does not fit and is skipped: \"BDU\" cannot play "
-                            "\"RL Competition 2008, training 14\": weights.columnHeight has 10 values; "),
-           run.err.constData());
+  QVERIFY2(
+      run.err.contains("tetrabench-cli: 1 of 4 pairs is incompatible and is skipped: \"BDU\" cannot play "
+                       "\"RL Competition 2008, training 14\": weights.columnHeight has 10 values; "),
+      run.err.constData());
   const CliResult report = runCli({"experiment", "report", database});
   QVERIFY2(report.out.contains("6 runs done, 0 failed, 0 waiting"), report.out.constData());
-  QVERIFY2(report.out.contains("\n1 of 4 pairs does not fit and is skipped: \"BDU\" cannot play "),
+  QVERIFY2(report.out.contains("\n1 of 4 pairs is incompatible and is skipped: \"BDU\" cannot play "),
            report.out.constData());
   const Json skipped = jsonOf(runCli({"experiment", "report", database, "--json"}))["skipped"];
   QCOMPARE(skipped.size(), std::size_t{1});
@@ -178,7 +179,7 @@ void ExperimentCommandTest::pairsThatDoNotFitAreSkippedAndNamed() {
           std::string::npos);
   const CliResult valid = runCli({"experiment", "validate", file});
   QCOMPARE(valid.exitCode, 0);
-  QVERIFY2(valid.err.contains("1 of 4 pairs does not fit and is skipped"), valid.err.constData());
+  QVERIFY2(valid.err.contains("1 of 4 pairs is incompatible and is skipped"), valid.err.constData());
 }
 
 void ExperimentCommandTest::aCurveAnAgentHasAllMdpsInARow() {

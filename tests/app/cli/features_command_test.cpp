@@ -226,9 +226,9 @@ void FeaturesCommandTest::aMalformedBoardIsRefused_data() {
   add("33 columns", (QByteArray(33, '.') + "\n").repeated(4),
       "the board has 33 columns; it must have 4 to 32.");
   add("a short row", "....\n....\n...\n....\n",
-      "row 3 of the board has 3 cells; it must have 4, as the first row.");
+      "row 3 of the board has 3 cells; it must have 4, like the first row.");
   add("a long row", "....\n.....\n....\n....\n",
-      "row 2 of the board has 5 cells; it must have 4, as the first row.");
+      "row 2 of the board has 5 cells; it must have 4, like the first row.");
   add("a small x", "....\n....\n....\n.x..\n",
       "row 4 of the board has 'x' in column 2; cells are 'X' or '.'.");
   add("a control character", "....\n....\n....\n.\033..\n",

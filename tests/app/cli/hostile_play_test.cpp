@@ -65,7 +65,7 @@ void HostilePlayTest::reportsSayWhyRunsFailedAndMarkAgents() {
   QVERIFY(report["failures"][1]["agent"] == "dies");
   QVERIFY(report["failures"][1]["mdp"] == "Standard 10x20");
   QVERIFY(report["failures"][1]["repetition"] == 1);
-  const QByteArray reason = "ended with status 3; its last error message is \"out of ideas\".";
+  const QByteArray reason = "exited with status 3; its last error message is \"out of ideas\".";
   QVERIFY(report["failures"][1]["reason"].get<std::string>().ends_with(reason.toStdString()));
   QVERIFY(report["agents"][1]["external"] == true && !report["agents"][0].contains("external"));
   const CliResult text = runCli({"experiment", "report", database});

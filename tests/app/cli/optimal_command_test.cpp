@@ -75,8 +75,9 @@ void OptimalCommandTest::boardsHaveValues() {
   QVERIFY(std::abs(mean - empty["lines"].get<double>()) < 1e-5);
   QVERIFY(shown(".... .... XX.. XX..").out.startsWith(shown(".... .... ..XX ..XX").out.left(9)));
   QCOMPARE(shown(".... .... XX.. XX..").out.count('\n'), 1 + 7);
-  QCOMPARE(shown(".... .... .... X...").err,
-           QByteArray("tetrabench-cli: --board: games do not come to this board, so it has no value.\n"));
+  QCOMPARE(
+      shown(".... .... .... X...").err,
+      QByteArray("tetrabench-cli: --board: this board is not reachable in a game, so it has no value.\n"));
   QCOMPARE(shown("..... ..... ..... .....").err,
            QByteArray("tetrabench-cli: --board: the board is 5x4; the values are for 4x4.\n"));
 }
@@ -174,15 +175,15 @@ void OptimalCommandTest::badInputIsReported() {
     return result.exitCode == 2 ? result.err : QByteArray("exit code ") + QByteArray::number(result.exitCode);
   };
   QCOMPARE(refused({"solve", "--mdp", "standard/10x20", "--out", path("large.values")}),
-           QByteArray("tetrabench-cli: optimal play on a board of 10x20 would need up to 1e+49 TB of memory; "
-                      "4x8, 5x6 and 6x5 are among the largest boards for it.\n"));
+           QByteArray("tetrabench-cli: optimal play on a 10x20 board would need up to 1e+49 TB of memory; "
+                      "4x8, 5x6 and 6x5 are among the largest feasible boards.\n"));
   QCOMPARE(refused({"solve", "--mdp", "small/4x4", "--out", path("4x4.values")}),
            ("tetrabench-cli: --out: " + path("4x4.values") +
             " exists; use --resume to continue, or name another file.\n")
                .toUtf8());
   QCOMPARE(refused({"solve", "--mdp", "small/4x5", "--out", path("4x4.values"), "--resume"}),
            ("tetrabench-cli: " + path("4x4.values") +
-            ": the values are for another MDP: height is 4; the MDP that is played has 5.\n")
+            ": the values are for another MDP: height is 4; the MDP being played has 5.\n")
                .toUtf8());
   writeFile(path("short.values"), contentOf("4x4.values").chopped(100));
   QVERIFY(refused({"show", path("short.values")}).contains(" bytes; it must have "));

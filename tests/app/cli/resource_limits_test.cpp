@@ -34,7 +34,7 @@ class ResourceLimitsTest : public QObject {
     refusesLargeExperiments(RLIMIT_AS, 400'000'000, "memory");
   }
   void anExperimentLargerThanTheDiskIsRefused() {
-    refusesLargeExperiments(RLIMIT_FSIZE, 10'000'000, "space on the disk");
+    refusesLargeExperiments(RLIMIT_FSIZE, 10'000'000, "disk space");
   }
   void validationLargerThanTheDiskIsRefused();
   void exactLinesOnLargeBoardsAreRefused_data();
@@ -99,10 +99,9 @@ QString ResourceLimitsTest::optimization(int candidates, int games) {
 void ResourceLimitsTest::tooManyRunsAreRefused() {
   const CliResult result =
       runCli({"experiment", "run", experiment(60, 10'000), "--out", path("a.tetrabench")});
-  QCOMPARE(
-      result.err,
-      "tetrabench-cli: The plan makes 1,200,000 runs, and an experiment has at most 1,000,000. Lower the "
-      "repetitions, or split the experiment.\n");
+  QCOMPARE(result.err,
+           "tetrabench-cli: The plan has 1,200,000 runs; an experiment can have at most 1,000,000. Reduce "
+           "the repetitions, or split the experiment.\n");
   QCOMPARE(result.exitCode, 2);
   QVERIFY(!QFile::exists(path("a.tetrabench")));
 }
@@ -111,9 +110,9 @@ void ResourceLimitsTest::refusesLargeExperiments(int resource, rlim_t most, cons
   const CliResult result = runCliAfter(
       limit(resource, most), {"experiment", "run", experiment(50, 9'900), "--out", path("b.tetrabench")});
   QVERIFY2(result.err.startsWith("tetrabench-cli: The 990,000 runs of this plan need about "), result.err);
-  QVERIFY2(result.err.contains(" of " + of + ", and only "), result.err);
+  QVERIFY2(result.err.contains(" of " + of + ", but only "), result.err);
   QVERIFY2(
-      result.err.endsWith(" are free. Lower the repetitions or the checkpoints, or split the experiment.\n"),
+      result.err.endsWith(" is free. Lower the repetitions or the checkpoints, or split the experiment.\n"),
       result.err);
   QCOMPARE(result.exitCode, 1);
   QVERIFY(!QFile::exists(path("b.tetrabench")));
@@ -128,7 +127,7 @@ void ResourceLimitsTest::validationLargerThanTheDiskIsRefused() {
       lines.last().startsWith("tetrabench-cli: The 100,000,000 validation games of this plan need about "),
       result.err);
   QVERIFY2(lines.last().endsWith(
-               "only 1.0 GB are free. Lower the validation games or the candidates to validate."),
+               "only 1.0 GB is free. Reduce the number of validation games or of candidates to validate."),
            result.err);
   QCOMPARE(result.exitCode, 1);
   QVERIFY(!QFile::exists(path("c.tetrabench")));
@@ -144,8 +143,8 @@ void ResourceLimitsTest::exactLinesOnLargeBoardsAreRefused() {
   if (kIsSanitized) QSKIP(kNoLimits);
   QFETCH(QString, command);
   const CliResult result = runCliAfter(limit(RLIMIT_AS, 500'000'000), words(command.toUtf8()));
-  QVERIFY2(result.err.contains("The boards of 4x8 that games come to need about "), result.err);
-  QVERIFY2(result.err.endsWith(" are free. Choose a smaller board, or a machine with more memory.\n"),
+  QVERIFY2(result.err.contains("The reachable 4x8 boards need about "), result.err);
+  QVERIFY2(result.err.endsWith(" is free. Choose a smaller board, or a machine with more memory.\n"),
            result.err);
   QCOMPARE(result.exitCode, 1);
   QVERIFY(!QFile::exists(path("e.values")));

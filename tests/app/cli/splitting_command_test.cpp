@@ -149,10 +149,10 @@ void SplittingCommandTest::badInputIsOneSentence_data() {
   add("no number", "--mdp standard/10x20 --agent dt-20 --estimate splitting --levels 8,x",
       "--levels is x; it must be a whole number between 1 and 60.");
   add("a level above the board", "--mdp standard/10x10 --agent dt-20 --estimate splitting --levels 8,11",
-      "level 11 is not a height of the pile between 1 and 10.");
+      "level 11 is not a pile height between 1 and 10.");
   add("a level that no game reaches",
       "--mdp standard/10x20 --agent dt-20 --estimate splitting --levels 19 --repetitions 2 --effort 50",
-      "no game reached level 19 (the height of the pile) in ");
+      "no game reached level 19 (pile height) in ");
   add("one repetition", "--mdp standard/10x20 --agent dt-20 --estimate splitting --repetitions 1",
       "--repetitions is 1; it must be a whole number between 2 and 100000.");
   add("other rules", "--mdp rlc2008/training-00 --agent dt-20 --estimate splitting",

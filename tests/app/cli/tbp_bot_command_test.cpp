@@ -63,7 +63,7 @@ class TbpBotCommandTest : public QObject {
   void reportsSayWhoForfeitedGamesAndWhy() {
     const QString bot = folder_.filePath("dies.agent.json"), file = folder_.filePath("dies.tetrabench");
     write(bot, {(QFileInfo(TETRABENCH_TEST_AGENT).path() + "/tbp_bot").toStdString(), "dies"});
-    const QByteArray sentence = "\n2 games were forfeited: Fake 2 (Fake ended with status 3.)\n";
+    const QByteArray sentence = "\n2 games were forfeited: Fake 2 (Fake exited with status 3.)\n";
     const CliResult played =
         runCli({"versus", "random", bot, "--games", "2", "--pieces", "60", "--trust", "--out", file});
     QCOMPARE(played.exitCode, 0);
@@ -71,7 +71,7 @@ class TbpBotCommandTest : public QObject {
     QVERIFY(runCli({"experiment", "report", file}).out.contains(sentence));
     const Json json = jsonOf(runCli({"experiment", "report", file, "--json"}));
     QCOMPARE(json["forfeits"].dump(),
-             std::string(R"([{"agent":"Fake","games":2,"reason":"Fake ended with status 3."}])"));
+             std::string(R"([{"agent":"Fake","games":2,"reason":"Fake exited with status 3."}])"));
   }
 
   void gamesThatAreNotPlayedSayWhy() {

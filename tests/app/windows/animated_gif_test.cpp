@@ -205,10 +205,10 @@ void AnimatedGifTest::valuesOutOfRangeAreRefused() {
   const auto refusal = [&](int width, int height, int colors) {
     return refusalOf([&] { AnimatedGif(path, width, height, paletteOf(colors)); });
   };
-  QCOMPARE(refusal(0, 1, 2), std::string("width of a GIF is 0; it must be 1 to 65535."));
-  QCOMPARE(refusal(1, 65536, 2), std::string("height of a GIF is 65536; it must be 1 to 65535."));
-  QCOMPARE(refusal(1, 1, 0), std::string("colours of a GIF is 0; it must be 1 to 256."));
-  QCOMPARE(refusal(1, 1, 257), std::string("colours of a GIF is 257; it must be 1 to 256."));
+  QCOMPARE(refusal(0, 1, 2), std::string("GIF width: 0 is out of range; it must be 1 to 65535."));
+  QCOMPARE(refusal(1, 65536, 2), std::string("GIF height: 65536 is out of range; it must be 1 to 65535."));
+  QCOMPARE(refusal(1, 1, 0), std::string("GIF colours: 0 is out of range; it must be 1 to 256."));
+  QCOMPARE(refusal(1, 1, 257), std::string("GIF colours: 257 is out of range; it must be 1 to 256."));
   QCOMPARE(filesIn(folder), QStringList{});
   const std::string missing = folder.filePath("missing/a.gif").toStdString();
   QCOMPARE(refusalOf([&] { AnimatedGif(missing, 1, 1, paletteOf(1)); }),

@@ -288,7 +288,7 @@ class CompareCurvesTest : public QObject, private CompareFixture {
     const ComparePicture picture = comparePicture({{"A", "A", {}, Qt::red, Qt::SolidLine, agent, nullptr}},
                                                   agent->mdps, {.view = CompareChoices::View::Distribution});
     QVERIFY(picture.curves.empty());
-    QVERIFY(picture.missing.startsWith("No lost games are recorded of these runs."));
+    QVERIFY(picture.missing.startsWith("No lost games were recorded in these runs."));
   }
 
   void aDistributionSaysHowManyGamesAreMissing() {

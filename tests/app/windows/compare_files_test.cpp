@@ -356,10 +356,8 @@ class CompareFilesTest : public QObject, private CompareFixture {
       view()->selectionModel()->select(model()->find(QString("g%1%2%1First").arg(QChar(0x1f)).arg(file)),
                                        QItemSelectionModel::Select | QItemSelectionModel::Rows);
     Q_EMIT page().tree()->removeRequested(page().tree()->chosenIds());
-    QCOMPARE(
-        question.section("? ", 0, 0),
-        QString(
-            "Delete \"First\" from results.tetrabench, \"First\" from other.tetrabench with all results"));
+    QCOMPARE(question.section("? ", 0, 0), QString("Delete \"First\" from results.tetrabench, \"First\" from "
+                                                   "other.tetrabench including all results"));
     QCOMPARE(sources().entries().size(), std::size_t{7});
   }
 

@@ -266,7 +266,7 @@ class ComparePageTest : public QObject {
 
   void anotherKindOfFigureIsRefused() {
     page().exportFigure(settings_->path("x.bmp"));
-    QVERIFY(page().errors()->message().contains(".bmp is not a kind of figure"));
+    QVERIFY(page().errors()->message().contains(".bmp is not a figure format"));
   }
 
   void curveFilesAreReplacedOnlyWithConsent() {

@@ -181,7 +181,7 @@ class HelpTest : public QObject, WindowFixture {
     QVERIFY(help().windowTitle().startsWith("Statistics"));
     QVERIFY(!view().extraSelections().isEmpty());
     QTest::keyClick(field, Qt::Key_Escape);
-    QVERIFY(named<QTreeWidget>(help(), "Contents of the help")->isVisible());
+    QVERIFY(named<QTreeWidget>(help(), "Help contents")->isVisible());
     QVERIFY(view().extraSelections().isEmpty());
   }
 

@@ -200,7 +200,7 @@ class OpenDocumentTest : public QObject, private WindowFixture {
         << "format is \"other/1\"; it must be that of a Tetrabench document.";
     QTest::newRow("a kind without a page")
         << QByteArray(R"({"format": "tetrabench-start-data/1"})")
-        << "document is a collection of parameter sets, which no page opens.";
+        << "document is a collection of parameter sets, which no page can open.";
     QTest::newRow("a list") << QByteArray("[1]") << "document is not a Tetrabench file.";
   }
   void whatIsNoDocumentIsRefused() {

@@ -179,7 +179,7 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
     QCOMPARE(editor.settings().width, 10);
     auto& errors = *part<WatchView>(*window_).errors();
     QVERIFY(errors.message().contains("neither saved nor applied"));
-    button(errors, "Bring them back")->click();
+    button(errors, "Restore them")->click();
     QVERIFY(editor.settings() == draft);
     editor.undoStack()->undo();
     QCOMPARE(editor.settings().width, 10);

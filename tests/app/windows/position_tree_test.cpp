@@ -182,9 +182,9 @@ class PositionTreeTest : public QObject {
       return std::string();
     };
     QCOMPARE(refusal("XX..\nXX...\n"),
-             std::string("row 2 of the text is 5 columns wide; it must be 4, as the board of Untitled."));
+             std::string("row 2 of the text is 5 columns wide; it must be 4, like the board of Untitled."));
     QCOMPARE(refusal("X... .... .... .... X..."),
-             std::string("the text has 5 rows; it must have 4 at most, as the board of Untitled."));
+             std::string("the text has 5 rows; it can have at most 4, like the board of Untitled."));
     QVERIFY(refusal("X..o").starts_with("row 1 of the text has 'o' in column 4; cells are 'X' or '.'."));
     QVERIFY(refusal(" \n").starts_with("the text is empty"));
   }

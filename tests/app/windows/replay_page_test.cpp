@@ -299,8 +299,8 @@ class ReplayPageTest : public QObject {
   void aGameWithOtherBoardsThanFumensIsNotCopied() {
     openFile(recorded("reduced/6-wide", 30));
     page_->copyFumen();
-    QTRY_VERIFY(page_->errors()->message().startsWith(
-        "The game was not copied: boards of fumens are 10 columns wide"));
+    QTRY_VERIFY(
+        page_->errors()->message().startsWith("The game was not copied: fumen boards are 10 columns wide"));
   }
 
  private:

@@ -279,7 +279,7 @@ class SessionTest : public QObject, private WindowFixture {
     ExperimentPage& page = part<ExperimentPage>(*window_);
     preventSavingThePlan();
     Q_EMIT page.editor()->findChild<QLineEdit*>()->textEdited("Half done");
-    QTRY_VERIFY(page.errors()->message().startsWith("Nothing on the screen is being saved"));
+    QTRY_VERIFY(page.errors()->message().startsWith("Changes are currently not being saved"));
     QVERIFY(page.errors()->isVisible() && page.errors()->message().contains("experiment.json"));
     QVERIFY(part<WatchView>(*window_).errors()->isHidden());
     QVERIFY(QDir().rmdir(planPath()));
@@ -293,9 +293,10 @@ class SessionTest : public QObject, private WindowFixture {
     preventSavingThePlan();
     page.errors()->showMessage("The run failed.");
     Q_EMIT page.editor()->findChild<QLineEdit*>()->textEdited("Half done");
-    QTRY_VERIFY(page.errors()->message().startsWith("The run failed.\nNothing on the screen is being saved"));
+    QTRY_VERIFY(
+        page.errors()->message().startsWith("The run failed.\nChanges are currently not being saved"));
     page.errors()->showMessage("It failed again.");
-    QVERIFY(page.errors()->message().startsWith("It failed again.\nNothing on the screen is being saved"));
+    QVERIFY(page.errors()->message().startsWith("It failed again.\nChanges are currently not being saved"));
     QVERIFY(QDir().rmdir(planPath()));
     QTRY_COMPARE(page.errors()->message(), "It failed again.");
     QVERIFY(page.errors()->isVisible() && !page.errors()->isNotice());
@@ -318,7 +319,7 @@ class SessionTest : public QObject, private WindowFixture {
                          []() -> QString { throw StorageError("The folder is locked."); });
     QCOMPARE(damaged.count(), qsizetype{1});
     QVERIFY(damaged[0][0].toString().contains("The folder is locked."));
-    QVERIFY(damaged[0][0].toString().contains("nothing on this page is saved"));
+    QVERIFY(damaged[0][0].toString().contains("nothing on this page will be saved"));
     autoSaver.finish();
     QVERIFY(!autoSaver.isActive() && !isWritten);
   }

@@ -122,7 +122,7 @@ class WatchNumbersTest : public QObject, WindowFixture {
 
   void anotherNameIsNoChangeOfWeights() {
     play("standard/10x20", "dellacherie", 300);
-    retype(named<QLineEdit>(part<AgentEditor>(*window_), "Name of the agent"), "Somebody else");
+    retype(named<QLineEdit>(part<AgentEditor>(*window_), "Agent name"), "Somebody else");
     QTRY_COMPARE(page().agent().name, std::string("Somebody else"));
     for (int i = 0; i < 5; ++i) page().stepPiece();
     QTRY_COMPARE(page().snapshot()->paused, true);

@@ -316,8 +316,9 @@ void LinearGamesTest::anObstacleIsGivenAsASentence_data() {
                          << "the MDP limits the steps of a game";
   QTest::newRow("evil pieces") << "competition, evil"
                                << "the pieces depend on the board";
-  QTest::newRow("places out of reach") << "competition, low"
-                                       << "the board is 8 rows high, too low for pieces to reach every place";
+  QTest::newRow("places out of reach")
+      << "competition, low"
+      << "the board is only 8 rows high, so pieces cannot reach every placement";
   QTest::newRow("pieces") << "reduced"
                           << "the pieces are not tetrominoes";
   QTest::newRow("width") << "17 columns"
@@ -346,7 +347,7 @@ void LinearGamesTest::anObstacleIsGivenAsASentence_data() {
                                                    << "the agent counts the pieces that it has seen";
   QTest::newRow("looks ahead at unequal chances")
       << "ahead, exact"
-      << "the agent goes by the weights of the pieces, and not all are 1";
+      << "the agent uses the piece weights, and not all of them are 1";
   QTest::newRow("looks ahead with another alpha") << "ahead, alpha"
                                                   << "the agent's alpha is neither 1 nor 1/2";
   QTest::newRow("looks ahead from the best placements")

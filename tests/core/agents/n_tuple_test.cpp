@@ -246,12 +246,10 @@ void NTupleTest::otherBoardsAreRefused() {
   const auto refusal = [&](const char* mdp) {
     return refusalOf([&] { makeAgent(agent, Library::instance().mdp(mdp), 1); });
   };
-  QCOMPARE(
-      refusal("standard/10x16"),
-      std::string("Tables: its values are for boards of 10x20; the board of \"Standard 10x16\" is 10x16."));
-  QCOMPARE(
-      refusal("standard/6x12"),
-      std::string("Tables: its values are for boards of 10x20; the board of \"Standard 6x12\" is 6x12."));
+  QCOMPARE(refusal("standard/10x16"),
+           std::string("Tables: its values are for 10x20 boards; the board of \"Standard 10x16\" is 10x16."));
+  QCOMPARE(refusal("standard/6x12"),
+           std::string("Tables: its values are for 10x20 boards; the board of \"Standard 6x12\" is 6x12."));
   QCOMPARE(refusal("standard/10x20"), std::string("accepted"));
 }
 

@@ -223,9 +223,8 @@ void NetworkTest::wrongDocumentsAreRefused() {
     QVERIFY(refusal("/hidden", wrong).ends_with("; it must be a list of the sizes of 1 or 2 hidden layers."));
   QVERIFY(refusal("/hidden", {0}).starts_with("hidden[0] is 0; it must be a whole number between 1 and "));
   QVERIFY(refusal("/layers/1/0/0", 1e13).starts_with("layers[1][0][0] is "));
-  QCOMPARE(
-      refusalOf([&] { makeAgent(agent, Library::instance().mdp("standard/10x20"), 1); }),
-      std::string("Network: its values are for boards of 4x4; the board of \"Standard 10x20\" is 10x20."));
+  QCOMPARE(refusalOf([&] { makeAgent(agent, Library::instance().mdp("standard/10x20"), 1); }),
+           std::string("Network: its values are for 4x4 boards; the board of \"Standard 10x20\" is 10x20."));
 }
 
 TETRABENCH_TEST(NetworkTest)

@@ -235,9 +235,9 @@ void RewardMindedAgentTest::itLooksAheadByStateValues() {
 
   MdpSettings higher = mdp.settings();
   higher.height = *higher.height + 1;
-  QCOMPARE(refusalOf([&] { makeAgent(frozen, Mdp(higher), 1); }),
-           fmt::format("Quick learner: its values are for boards of 6x18; the board of \"{}\" is 6x19.",
-                       mdp.name()));
+  QCOMPARE(
+      refusalOf([&] { makeAgent(frozen, Mdp(higher), 1); }),
+      fmt::format("Quick learner: its values are for 6x18 boards; the board of \"{}\" is 6x19.", mdp.name()));
 }
 
 void RewardMindedAgentTest::aLongerSearchLearnsStateValuesAgain() {
@@ -318,7 +318,8 @@ void RewardMindedAgentTest::badDocumentsAreRefused_data() {
       "values[0].weights.smell is an unknown feature; it must be an id that `tetrabench-cli features list` "
       "prints.");
   add("no kernel", "/values/0/weights/rbfHeight", "1",
-      "values[0].weights.rbfHeight is a feature without vector code; it must be a feature with vector code.");
+      "values[0].weights.rbfHeight is a feature without a vectorised kernel; it must be a feature with a "
+      "vectorised kernel.");
   add("no elite", "/learning/elite", "0",
       "learning.elite is 0; it must be a whole number between 1 and 10000.");
   add("price of losing", "/gameOver", "-1", "gameOver is -1; it must be a number between 0 and 1000000.");

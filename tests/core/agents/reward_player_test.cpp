@@ -303,9 +303,8 @@ void RewardPlayerTest::featuresWithoutAKernelAndStandardRulesAreRefused() {
   };
   const Mdp plain = mdpOf(Rules::Placement, 10, 20);
   const RewardFunction rbf{{{findFeature("rbfHeight"), {1, 2, 3, 4, 5}}}, 1, 0};
-  QCOMPARE(refused(plain, rbf),
-           std::string(
-               "weights.rbfHeight is a feature without vector code; it must be a feature with vector code."));
+  QCOMPARE(refused(plain, rbf), std::string("weights.rbfHeight is a feature without a vectorised kernel; it "
+                                            "must be a feature with a vectorised kernel."));
   QVERIFY(
       refused(mdpOf(Rules::Standard, 10, 20), functionOf({{"holes", -1}}, 1, 0)).starts_with("rules is "));
 }

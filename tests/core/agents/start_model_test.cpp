@@ -224,10 +224,9 @@ void StartModelTest::documentsKeepTheModel() {
 
 void StartModelTest::otherPiecesThanTetrominoesAreRefused() {
   const Mdp reduced = Library::instance().mdp("reduced/6-wide");
-  QCOMPARE(
-      refusalOf([&] { makeAgent(withModel(500), reduced, 1); }),
-      std::string("SmartAgent 1.6: a model of the first weights is for tetrominoes, and the MDP has other "
-                  "pieces."));
+  QCOMPARE(refusalOf([&] { makeAgent(withModel(500), reduced, 1); }),
+           std::string("SmartAgent 1.6: a model of the initial weights requires tetrominoes, and the MDP has "
+                       "other pieces."));
 }
 
 TETRABENCH_TEST(StartModelTest)

@@ -71,7 +71,7 @@ class BallotsTest : public QObject {
     plan.agents.back().agent.name = "Twin";
     QCOMPARE(remarksOn(reportOf(folder, plan)),
              (std::vector<std::string>{
-                 "\"HUJI agent 2\" and \"Twin\" are the same agent under two names: they share votes."}));
+                 "\"HUJI agent 2\" and \"Twin\" are the same agent under two names: they split the vote."}));
   }
 
   void moreGamesThanWereRecordedAreNamed() {
@@ -82,7 +82,7 @@ class BallotsTest : public QObject {
     plan.mdps = {{"", Mdp(mdp)}};
     const auto remarks = remarksOn(reportOf(folder, plan));
     QCOMPARE(remarks.size(), std::size_t{1});
-    QVERIFY(remarks.front().starts_with("The recorded pieces are enough for 3 repetitions"));
+    QVERIFY(remarks.front().starts_with("The recorded pieces suffice for only 3 repetitions"));
     plan.name = "Three";
     plan.repetitions = 3;
     QVERIFY(remarksOn(reportOf(folder, plan)).empty());
@@ -177,8 +177,8 @@ class BallotsTest : public QObject {
     QCOMPARE(report.played.ballots.scores[3][2], 0.0);
     QCOMPARE(report.scores[2].least, 0.0);
     QCOMPARE(remarksOn(report),
-             (std::vector<std::string>{"Failed: Dellacherie in 1 game. Such a game counts as 0 pieces for "
-                                       "the agent. The first reason: it died."}));
+             (std::vector<std::string>{"Failed: Dellacherie in 1 game. A failed game counts as 0 pieces for "
+                                       "the agent. First failure: it died."}));
   }
 
   void anAgentThatHasNotPlayedYetTakesNoPart() {

@@ -107,7 +107,7 @@ void ExperimentDocumentTest::pairsThatDoNotFitAreNamedAndTheOthersArePlayed() {
   const std::string reason =
       "\"BDU\" cannot play \"RL Competition 2008, training 14\": weights.columnHeight has 10 values; ";
   QVERIFY(unfit[0].reason.starts_with(reason));
-  QVERIFY(unfitSentence(plan, unfit).starts_with("1 of 4 pairs does not fit and is skipped: " + reason));
+  QVERIFY(unfitSentence(plan, unfit).starts_with("1 of 4 pairs is incompatible and is skipped: " + reason));
   QCOMPARE(unfitSentence(plan, {}), std::string());
 }
 
@@ -152,10 +152,10 @@ void ExperimentDocumentTest::badValuesAreReported_data() {
   };
   add("no MDPs", R"({"mdps": []})", "mdps is []; it must be a list of 1 to 1000.");
   add("an agent twice", R"({"agents": ["dt-20", "bcts", "dt-20"]})",
-      "agents[2] is called \"DT-20\", as agents[0] is; rename one of them.");
+      "agents[2] has the same name, \"DT-20\", as agents[0]; rename one of them.");
   add("two agents of one name",
       R"({"agents": ["dt-20", {"format": "tetrabench-agent/1", "kind": "random", "name": "DT-20"}]})",
-      "agents[1] is called \"DT-20\", as agents[0] is; rename one of them.");
+      "agents[1] has the same name, \"DT-20\", as agents[0]; rename one of them.");
   add("no name", R"({"name": ""})", "name is \"\"; it must be a string of 1 to 200 bytes.");
   add("an unknown agent", R"({"agents": ["dt-21"]})",
       "agents[0] is \"dt-21\"; it must be a file beside the plan, or an id that `agent list` prints (such as "

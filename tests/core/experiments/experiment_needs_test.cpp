@@ -110,7 +110,7 @@ class ExperimentNeedsTest : public QObject {
     const ExperimentPlan large = plan({RunLength::Unit::Pieces, 1'000'000'000}, {agent("dt-20")});
     QVERIFY(refusalOf([&] {
               requireRoom(large, 1'000'001, 0, "any.tetrabench");
-            }).starts_with("The plan makes 1,000,001 runs, and an experiment has at most 1,000,000."));
+            }).starts_with("The plan has 1,000,001 runs; an experiment can have at most 1,000,000."));
     ExperimentPlan detailed = large;
     detailed.checkpoints = ExperimentPlan::kMaxCheckpoints;
     const Resources one = roomFor(detailed, 1), many = roomFor(detailed, 1000);

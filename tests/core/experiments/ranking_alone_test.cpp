@@ -185,8 +185,8 @@ void RankingAloneTest::testsNeedGamesThatDoNotDepend() {
     QFAIL("it was accepted");
   } catch (const InvalidDocument& error) {
     QCOMPARE(error.sentence(),
-             std::string("the test takes games as independent, but \"Standard 10x20\" and \"Standard 10x10\" "
-                         "have the same pieces in a repetition: give one of them."));
+             std::string("the test assumes independent games, but \"Standard 10x20\" and \"Standard 10x10\" "
+                         "have the same pieces in a repetition: remove one of them."));
   }
   plan.mdps.pop_back();
   plan.check();

@@ -193,7 +193,7 @@ void ResultsDatabaseTest::resultsHaveTheirRecordedPieces() {
   QCOMPARE(database.addExperiment(plan), id);
   for (const auto& run : database.runs(id, plan)) QVERIFY(run.state == ResultsDatabase::State::Waiting);
   QCOMPARE(mostRepetitions(plan), std::optional(1));
-  QVERIFY(repeatedPiecesSentence(plan).starts_with("The recorded pieces are enough for 1 repetition: "));
+  QVERIFY(repeatedPiecesSentence(plan).starts_with("The recorded pieces suffice for only 1 repetition: "));
 }
 
 void ResultsDatabaseTest::anotherMeasureIsAnotherExperiment() {
@@ -264,7 +264,7 @@ void ResultsDatabaseTest::aCurveThatDoesNotFitItsTotalsIsDamage() {
   database.finish(runs[1].id, result, {});
   for (const auto& act : {std::function([&] { database.outcome(database.runs(id, plan)[1], plan); }),
                           std::function([&] { database.checkAll(); })})
-    QVERIFY(refusalOf(act).ends_with("the file is damaged (the numbers of run 2 contradict each other)"));
+    QVERIFY(refusalOf(act).ends_with("the file is damaged (the numbers of run 2 are inconsistent)"));
 }
 
 void ResultsDatabaseTest::filesOfOtherKindsAreRefused_data() {

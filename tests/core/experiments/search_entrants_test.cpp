@@ -105,7 +105,7 @@ class SearchEntrantsTest : public QObject {
   void whatCannotEnterIsRefusedInOneSentence() {
     QCOMPARE(refusalOf([&] { withEntrants(withBest(20), results()); }),
              results() +
-                 " has 9 different candidates of \"Search\", and the best 20 are to play; run `optimize " +
+                 " has 9 different candidates of \"Search\", but the plan needs the best 20; run `optimize " +
                  withBest(20).searches.front().search + " --out " + results() + "` first.");
     ExperimentPlan unknown = withBest(3);
     unknown.searches.front().search = "no such search";

@@ -50,7 +50,7 @@ void VerificationTest::differencesOfGamesNameTheAgents_data() {
     QTest::newRow(sentence) << change << QString(sentence);
   };
   row("winner: BCTS stored, DT-20 played again", [](VersusResult& game) { game.winner = 1; });
-  row("winner: BCTS stored, nobody played again", [](VersusResult& game) { game.winner.reset(); });
+  row("winner: BCTS stored, none played again", [](VersusResult& game) { game.winner.reset(); });
   row("end: by a loss stored, by a failure played again", [](VersusResult& game) { game.forfeited = true; });
   row("end: by a loss stored, by the piece limit played again",
       [](VersusResult& game) { game.truncated = true; });

@@ -218,13 +218,12 @@ void VersusExperimentTest::documentsThatDoNotFitAreRefused_data() {
       "\"Standard 10x20\" does not have guideline rules, under which agents play against each "
       "other.");
   row(R"({"mdps": ["guideline/10x20", "guideline/10x20-points"]})",
-      "\"Guideline 10x20\" and \"Guideline 10x20, points\" differ in reward only, which does not count in "
-      "games "
-      "of agents against each other: give one of them.");
+      "\"Guideline 10x20\" and \"Guideline 10x20, points\" differ only in reward, which does not count in "
+      "games between agents: remove one of them.");
   row(R"({"mdps": ["guideline/10x20", {"format": "tetrabench-mdp/1", "name": "Narrow", "rules": "guideline",
       "width": 8, "height": 20, "pieces": {"draw": "seven-bag"}}]})",
-      "the test takes games as independent, but \"Guideline 10x20\" and \"Narrow\" have the same pieces in a "
-      "repetition: give one of them.");
+      "the test assumes independent games, but \"Guideline 10x20\" and \"Narrow\" have the same pieces in a "
+      "repetition: remove one of them.");
   row(R"({"agents": ["random"]})",
       "agents is a list of 1; it must be a list of 2 or more, which play against each other.");
   row(R"({"agents": ["random", "dt-20", "dt-10"]})", "a sequential test compares two agents; 3 are given.");
@@ -255,7 +254,7 @@ void VersusExperimentTest::aMissingLengthIsAPieceLimit() {
   Json json = toJson(planOf({"dellacherie", "dt-20"}, 7));
   json.erase("pieceLimit");
   QCOMPARE(refusalOf([&] { experimentFromJson(json, {}); }),
-           std::string("the length of games is missing: give pieceLimit."));
+           std::string("the game length is missing: set pieceLimit."));
 }
 
 void VersusExperimentTest::impossibleNumbersAreNoGame() {

@@ -73,7 +73,7 @@ void ValueFileTest::unfinishedValuesAreKept() {
   QVERIFY(!read.finished);
   QCOMPARE(
       refusalOf([&] { sharedValues(file.path(), mdp_); }),
-      file.path().string() + ": the values are not finished; `optimal solve` with --resume finishes them.");
+      file.path().string() + ": the values are incomplete; complete them with `optimal solve --resume`.");
   resume(read, {.threads = 2});
   QVERIFY(read.values == values_.values);
 }
@@ -91,7 +91,7 @@ void ValueFileTest::damagedFilesAreRefused() {
     writeFileAtomically(file.path(), text);
     const std::string refusal = refusalOf([&] { readValues(file.path()); });
     if (at >= binary)
-      QCOMPARE(refusal, file.path().string() + ": the file is damaged: its checksum does not fit.");
+      QCOMPARE(refusal, file.path().string() + ": the file is damaged: its checksum does not match.");
     else
       QVERIFY2(refusal.starts_with(file.path().string()), refusal.c_str());
   }
@@ -111,7 +111,7 @@ void ValueFileTest::filesThatAreCutShortAreRefused() {
                    " bytes; it must have " + grouped(static_cast<std::int64_t>(whole.size())) + ".");
     }
   writeFileAtomically(file.path(), whole.substr(0, binary - 10));
-  QCOMPARE(refusalOf([&] { readValues(file.path()); }), file.path().string() + ": the file is cut short.");
+  QCOMPARE(refusalOf([&] { readValues(file.path()); }), file.path().string() + ": the file is truncated.");
 }
 
 void ValueFileTest::otherFilesAreRefused() {
@@ -131,13 +131,13 @@ void ValueFileTest::valuesOfOtherMdpsAreRefused_data() {
   QTest::addColumn<std::string>("what");
   MdpSettings settings = smallMdp().settings();
   settings.height = 5;
-  QTest::addRow("height") << Mdp(settings) << std::string("height is 4; the MDP that is played has 5.");
+  QTest::addRow("height") << Mdp(settings) << std::string("height is 4; the MDP being played has 5.");
   settings = smallMdp().settings();
   settings.preview = 1;
-  QTest::addRow("preview") << Mdp(settings) << std::string("preview is 0; the MDP that is played has 1.");
+  QTest::addRow("preview") << Mdp(settings) << std::string("preview is 0; the MDP being played has 1.");
   settings = smallMdp().settings();
   settings.prefill = {"X..."};
-  QTest::addRow("start") << Mdp(settings) << std::string("start is \"0\"; the MDP that is played has \"1\".");
+  QTest::addRow("start") << Mdp(settings) << std::string("start is \"0\"; the MDP being played has \"1\".");
   settings = smallMdp().settings();
   settings.weights = {2, 2, 2, 2, 2, 2, 2};
   settings.name = "Otherwise the same";
@@ -157,11 +157,12 @@ void ValueFileTest::valuesOfOtherMdpsAreRefused() {
 void ValueFileTest::largeBoardsAreToldFromTheFilesOwn() {
   const ScratchFile file("small.values");
   writeValues(file.path(), values_);
-  QCOMPARE(refusalOf([&] { sharedValues(file.path(), Mdp(MdpSettings{})); }),
-           file.path().string() +
-               fmt::format(": the values are for another MDP, with a board of {}x{}; that of the MDP that is "
-                           "played is 10x20.",
-                           mdp_.width(), mdp_.boardHeight()));
+  QCOMPARE(
+      refusalOf([&] { sharedValues(file.path(), Mdp(MdpSettings{})); }),
+      file.path().string() +
+          fmt::format(
+              ": the values are for another MDP, with a {}x{} board; the MDP being played has a 10x20 board.",
+              mdp_.width(), mdp_.boardHeight()));
 }
 
 void ValueFileTest::openFilesAreShared() {

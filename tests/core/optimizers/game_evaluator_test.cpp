@@ -202,7 +202,7 @@ void GameEvaluatorTest::anOpponentThatFailsEndsTheSearch_data() {
   QTest::newRow("at its first piece") << "silent"
                                       << "opponent Fake: Fake did not answer \"suggest\" within 0.1 s.";
   QTest::newRow("later") << "gives-up"
-                         << "opponent Fake: Fake gave up: it suggested no move.";
+                         << "opponent Fake: Fake forfeited: it suggested no move.";
 }
 
 /// Otherwise games that it forfeits would count as the candidate's wins permanently.

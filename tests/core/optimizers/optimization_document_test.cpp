@@ -275,11 +275,11 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
   add("no agent", ce, R"({"agent": null})",
       "There is no agent; give \"agent\", or \"features\": the name of a set");
   add("not linear", ce, R"({"agent": "random"})",
-      "\"Random\" has neither weights nor numbers to search; choose another agent.");
+      "\"Random\" has neither weights nor numeric options to search; choose another agent.");
   add("an opponent without guideline rules", ce, R"({"objective": {"opponent": "dt-20"}})",
       "Games against an opponent need guideline rules, which \"");
   add("an opponent for lines", ce, R"({"mdp": "guideline/10x20", "objective": {"opponent": "dt-20"}})",
-      "The measure is lines; of games against an opponent it must be reward.");
+      "The measure is lines; for games against an opponent it must be reward.");
   add("garbage without an opponent", ce, R"({"objective": {"garbage": {"delay": 2}}})",
       "objective.garbage is not used without objective.opponent.");
   add("learns in games", ce, R"({"agent": "smartagent-1.6"})",
@@ -343,7 +343,7 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
       "objective.splittingEffort is 5; it must be at least 10.");
   add("pieces of games that are not played", ce,
       R"({"objective": {"splittingEffort": 100, "pieceLimit": null}, "budget": {"pieces": 100}})",
-      "The pieces of a search with splitting cannot be limited, as it estimates games instead of playing "
+      "A search with splitting cannot have a piece budget, because it estimates games instead of playing "
       "them; ");
   add("splitting of limited games", ce, R"({"validation": {"splittingEffort": 100, "pieceLimit": 50}})",
       "Validation games cannot be estimated by splitting while they have a piece limit; clear it.");

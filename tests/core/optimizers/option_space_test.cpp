@@ -123,19 +123,20 @@ class OptionSpaceTest : public QObject {
     ThreadExecutor executor;
     const std::string refusal =
         refusalOf([&] { Optimizer(weighing(GridSettings()), ScratchFile("o").path(), executor, {}); });
-    QCOMPARE(refusal, std::string("What options \"Weigher\" has is not known yet; choose it again."));
+    QCOMPARE(refusal, std::string("The options of \"Weigher\" are not known yet; choose it again."));
   }
 
   void whatCannotBeSearchedIsRefused() {
     QCOMPARE(refusalOfPlan("no-numbers"),
-             std::string("\"Weigher\" declares no option that is a number: there is nothing to optimize."));
+             std::string("\"Weigher\" declares no numeric option, so there is nothing to optimize."));
     QCOMPARE(refusalOfPlan("no-range"),
              std::string("\"Weigher\" declares no range for any of its options; give from and to for some in "
                          "space.variables."));
     QCOMPARE(refusalOfPlan("no-range", {declaredVariable("rule")}),
              std::string("\"Weigher\" declares no range for rule; give its from and to."));
-    QCOMPARE(refusalOfPlan("weighs", {declaredVariable("depth")}),
-             std::string("depth is not an option of \"Weigher\" that is a number; these are holes, height."));
+    QCOMPARE(
+        refusalOfPlan("weighs", {declaredVariable("depth")}),
+        std::string("depth is not a numeric option of \"Weigher\"; its numeric options are holes, height."));
     QCOMPARE(
         refusalOfPlan("weighs", {{.name = "height", .from = -40, .to = INFINITY, .start = 0}}),
         std::string("space.variables.height.from is -40; it must be a whole number between -10 and 10."));

@@ -182,9 +182,9 @@ void RunSearchTest::unsuitablePlansAreRefused() {
            std::string("A step limit cannot be used: \"Standard 10x20\" has no steps."));
   QCOMPARE(
       refusal([](OptimizationPlan& p) { p.space[0].name = "learningRate"; }),
-      std::string("space.variables.learningRate is not a number of \"SmartAgent-Adaptive\"; its numbers are "
-                  "initialSet.0, initialSet.1, initialSet.2, initialSet.3, initialSet.4, heightPower, "
-                  "trialPieces, temperature, cooling, beta, reheating, threshold, similarity."));
+      std::string("space.variables.learningRate is not a numeric option of \"SmartAgent-Adaptive\"; its "
+                  "numeric options are initialSet.0, initialSet.1, initialSet.2, initialSet.3, initialSet.4, "
+                  "heightPower, trialPieces, temperature, cooling, beta, reheating, threshold, similarity."));
   QCOMPARE(refusal([](OptimizationPlan& p) { p.space[0].from = 0; }),
            std::string("space.variables.cooling.from is 0; it must be a number above 0, up to 1."));
   QCOMPARE(refusal([](OptimizationPlan& p) { p.space.clear(); }).substr(0, 49),

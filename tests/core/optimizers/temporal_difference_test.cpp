@@ -290,7 +290,7 @@ void TemporalDifferenceTest::theBestAgentIsReadFromBesideTheResults() {
               }});
   QVERIFY(performance == best.trial.performance);
   std::filesystem::remove_all(Trainer::folderOf(folderIn(folder)));
-  QVERIFY(refusalOf([&] { agentOf(plan, best, folderIn(folder)); }).ends_with("which trains it again."));
+  QVERIFY(refusalOf([&] { agentOf(plan, best, folderIn(folder)); }).ends_with("to retrain it."));
   // Running the search again trains the agent anew, though all scores are stored.
   Optimizer(plan, folderIn(folder), executor, {.threads = 1}).run({});
   QVERIFY(agentOf(plan, best, folderIn(folder)) == agent);
@@ -312,8 +312,9 @@ void TemporalDifferenceTest::plansThatDoNotFitAreRefused() {
     change(plan);
     return refusalOf([&] { plan.check(); });
   };
-  QCOMPARE(refusal([](auto& plan) { plan.agent.agent = Library::instance().agent("random"); }),
-           std::string("\"Random\" has neither weights nor numbers to search; choose another agent."));
+  QCOMPARE(
+      refusal([](auto& plan) { plan.agent.agent = Library::instance().agent("random"); }),
+      std::string("\"Random\" has neither weights nor numeric options to search; choose another agent."));
   QCOMPARE(
       refusal([](auto& plan) { plan.method = CmaEsSettings(); }),
       std::string(

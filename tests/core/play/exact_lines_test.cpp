@@ -194,12 +194,12 @@ void ExactLinesTest::theOptimalAgentRefusesOtherFilesAndBoards() {
   writeValues(file.path(), solve(mdp, {}));
   QCOMPARE(refusalOf([&] { makeAgent(agent, small(4, 5), 1); }),
            "Best: " + file.path().string() +
-               ": the values are for another MDP: height is 4; the MDP that is played has 5.");
+               ": the values are for another MDP: height is 4; the MDP being played has 5.");
   Board odd = mdp.startBoard();
   odd.set(0, 0, true);
   const Position position(mdp, odd, 0);
   QCOMPARE(refusalOf([&] { position.choiceOf(agent); }),
-           std::string("games do not come to this board, so it has no value."));
+           std::string("this board is not reachable in a game, so it has no value."));
   // A corrupt file is detected when it is read, at the first decision.
   std::string damaged = readTextFile(file.path(), 1 << 20);
   damaged[damaged.size() - 100] ^= 1;
@@ -207,7 +207,7 @@ void ExactLinesTest::theOptimalAgentRefusesOtherFilesAndBoards() {
   other.write(damaged);
   const Position start(mdp, mdp.startBoard(), 0);
   QCOMPARE(refusalOf([&] { start.choiceOf(optimalAgent(other.path())); }),
-           other.path().string() + ": the file is damaged: its checksum does not fit.");
+           other.path().string() + ": the file is damaged: its checksum does not match.");
   const auto decide = [&] { start.choiceOf(optimalAgent(other.path())); };
   QVERIFY_EXCEPTION_THROWN(decide(), StartFailure);
   // A piece limit does not affect how it plays.
@@ -239,7 +239,7 @@ void ExactLinesTest::agentsThatDependOnMoreAreRefused() {
     QCOMPARE(
         refusalOf([&] { exactLines(agent, small(4, 4), 1); }),
         "exact expected lines exist only for agents whose choice depends on the position alone, which is "
-        "not known of \"" +
+        "not known to hold for \"" +
             agent.name + "\".");
   }
 }

@@ -158,7 +158,8 @@ void ReplayDocumentTest::aBadValueIsReportedWithPlaceValueAndRange_data() {
       "games[2].steps is 0; it must be a whole number between 1 and 9223372036854775807.");
 
   const std::string time = "; it must be a whole number between 0 and 1000000000000.";
-  const std::string input = "; it must be a list of a time in microseconds, a key, and whether it goes down.";
+  const std::string input =
+      "; it must be a list of three entries: a time in microseconds, a key, and whether it is pressed.";
   add("placements and inputs", "/games/4/placements", "[]",
       "games[4] has both placements and inputs; it must have one of them.");
   add("goal of no lines", "/games/4/goal", R"({"lines": 0})",

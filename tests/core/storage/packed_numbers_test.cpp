@@ -52,7 +52,7 @@ void PackedNumbersTest::anyNumbersComeBack() {
 void PackedNumbersTest::whatIsCutOrChangedIsRefused() {
   const std::string text = packNumbers(std::vector<std::int32_t>{7, 0, -300, 5, 0, 0, 123456});
   for (std::size_t size = 0; size < text.size(); ++size)
-    QVERIFY(refusalOf([&] { unpacked(text.substr(0, size), 7); }).starts_with("tables is "));
+    QVERIFY(refusalOf([&] { unpacked(text.substr(0, size), 7); }).starts_with("tables "));
   for (std::size_t i = 0; i < text.size(); ++i)
     for (const char other : {'A', '/', '=', ' '}) {
       std::string changed = text;
@@ -60,10 +60,10 @@ void PackedNumbersTest::whatIsCutOrChangedIsRefused() {
       changed[i] = other;
       // The last digit before '=' has unused bits.
       if (i + 2 >= text.find('=') && other != ' ') continue;
-      QVERIFY(refusalOf([&] { unpacked(changed, 7); }).starts_with("tables is "));
+      QVERIFY(refusalOf([&] { unpacked(changed, 7); }).starts_with("tables "));
     }
   QCOMPARE(refusalOf([&] { unpacked("AAAA", 7); }),
-           std::string("tables is not packed numbers; its end may be missing."));
+           std::string("tables does not contain packed numbers; it may be truncated."));
 }
 
 void PackedNumbersTest::aStringWithOtherNumbersIsRefused() {

@@ -183,9 +183,9 @@ void BoardTest::malformedTextsAreRejectedWithASentence_data() {
   row("too narrow", repeated("...", 4), "the board has 3 columns; it must have 4 to 32.");
   row("too wide", repeated(std::string(33, '.'), 4), "the board has 33 columns; it must have 4 to 32.");
   row("a short row", "....\n....\n...\n....",
-      "row 3 of the board has 3 cells; it must have 4, as the first row.");
+      "row 3 of the board has 3 cells; it must have 4, like the first row.");
   row("a long row", "....\n.....\n....\n....",
-      "row 2 of the board has 5 cells; it must have 4, as the first row.");
+      "row 2 of the board has 5 cells; it must have 4, like the first row.");
   row("another letter", "....\n....\n....\n.x..",
       "row 4 of the board has 'x' in column 2; cells are 'X' or '.'.");
 }

@@ -131,7 +131,7 @@ void MdpRefusalTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   add("benchmark score 1e-306", "/benchmarkScore", "1e-306",
       "benchmarkScore is 1e-306; it must be a number between 1e-6 and 1e12.");
   add("benchmark score that makes rewards huge", "/benchmarkScore", "1e-6",
-      "benchmarkScore is 1e-06; it must be one that makes a move of 2 rows earn at most 1e9.");
+      "benchmarkScore is 1e-06; it must be a value for which a move that removes 2 rows earns at most 1e9.");
 }
 
 void MdpRefusalTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe() {

@@ -85,7 +85,7 @@ class SpokenPicturesTest : public QObject {
     GarbageMeter meter;
     meter.setRows(2, 20);
     QCOMPARE(spoken(meter)->role(), QAccessible::Chart);
-    QCOMPARE(describe(meter), QString("2 rows wait"));
+    QCOMPARE(describe(meter), QString("2 rows pending"));
   }
 
   void aTimelineIsASliderThatCanBeSet() {

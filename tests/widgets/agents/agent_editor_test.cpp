@@ -190,7 +190,7 @@ class AgentEditorTest : public QObject {
   }
 
   void nameSenseAndOptionsAreEdited() {
-    retype(named<QLineEdit>(*editor_, "Name of the agent"), QStringLiteral("Mine ß"));
+    retype(named<QLineEdit>(*editor_, "Agent name"), QStringLiteral("Mine ß"));
     QCOMPARE(editor_->agent().name, std::string("Mine ß"));
     QTest::keyClick(named<QComboBox>(*editor_, "Picks the placement with"), Qt::Key_Down);
     QCOMPARE(editor_->agent().linear()->sense, Sense::Min);
@@ -226,7 +226,7 @@ class AgentEditorTest : public QObject {
     editor_->setAgent(random);
     QVERIFY(!table()->isVisible() && !chooser()->isVisible());
     QVERIFY(!named<QComboBox>(*editor_, "Picks the placement with")->isVisible());
-    retype(named<QLineEdit>(*editor_, "Name of the agent"), QStringLiteral("Dice"));
+    retype(named<QLineEdit>(*editor_, "Agent name"), QStringLiteral("Dice"));
     QCOMPARE(editor_->agent().name, std::string("Dice"));
     editor_->setAgent(dt());
     QVERIFY(table()->isVisible() && chooser()->isVisible());

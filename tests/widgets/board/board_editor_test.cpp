@@ -72,9 +72,9 @@ class BoardEditorTest : public QObject {
     for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Down, Qt::Key_Right, Qt::Key_Up})
       QTest::keyClick(editor_.get(), key);
     QCOMPARE(editor_->cursorCell(), QPoint(1, 1));  // stops at the edges
-    QCOMPARE(editor_->accessibleDescription(), "Column 2 of 10, row 2 of 20 from below, empty");
+    QCOMPARE(editor_->accessibleDescription(), "Column 2 of 10, row 2 of 20 from the bottom, empty");
     QTest::keyClick(editor_.get(), Qt::Key_Space);
-    QCOMPARE(editor_->accessibleDescription(), "Column 2 of 10, row 2 of 20 from below, full");
+    QCOMPARE(editor_->accessibleDescription(), "Column 2 of 10, row 2 of 20 from the bottom, full");
     QTest::keyClick(editor_.get(), Qt::Key_Space);
     const Strokes expected{{{{1, 1}}, true}, {{{1, 1}}, false}};
     QVERIFY(strokes_ == expected);

@@ -102,7 +102,7 @@ class BoardViewTest : public QObject {
     QTest::newRow("its kind, too") << Change([](BoardPicture& p) { p.fallingKind = 3; });
     QTest::newRow("the ghost") << Change([](BoardPicture& p) { p.ghost[0].ry() += 1; });
     QTest::newRow("rows hidden below") << Change([](BoardPicture& p) { p.hiddenRows = 4; });
-    QTest::newRow("the height of the pile") << Change([](BoardPicture& p) { p.pileHeight = 34; });
+    QTest::newRow("the pile height") << Change([](BoardPicture& p) { p.pileHeight = 34; });
     QTest::newRow("the size") << Change([](BoardPicture& p) { p.rows = 19; });
     QTest::newRow("a flash") << Change([](BoardPicture& p) {
       p.flashingRows = {0};

@@ -43,7 +43,7 @@ class ExperimentMatrixTest : public QObject {
     QCOMPARE(tip(0), QString("DT-20"));
     QCOMPARE(
         tip(1),
-        QString("External: \"Mine\". Results of this agent can be repeated only if it is deterministic."));
+        QString("External: \"Mine\". Results of this agent can be reproduced only if it is deterministic."));
   }
 
   /// A number cut off on the left looks like a smaller one.
@@ -151,7 +151,7 @@ class ExperimentMatrixTest : public QObject {
     cells[7] = done(2, 30);
     model().setCells(cells);
     const QModelIndex at = model().index(1, 1);
-    QCOMPARE(at.data().toString(), QString("does not fit"));
+    QCOMPARE(at.data().toString(), QString("incompatible"));
     QCOMPARE(at.data(Qt::ToolTipRole).toString(), QString("BCTS cannot play small"));
     QVERIFY(at.data(ExperimentMatrixModel::SkippedRole).toBool());
     QVERIFY(!at.data(ExperimentMatrixModel::RankRole).isValid());

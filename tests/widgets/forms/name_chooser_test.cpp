@@ -74,7 +74,7 @@ class NameChooserTest : public QObject {
     QCOMPARE(chooser_->currentText(), QStringLiteral("DT-20"));
     chooser_->setCurrentId(QStringLiteral("4"));
     QCOMPARE(chooser_->currentId(), QStringLiteral("4"));
-    chooser_->setCurrentId(QStringLiteral("nobody"));
+    chooser_->setCurrentId(QStringLiteral("none"));
     QVERIFY(chooser_->currentText().isEmpty() && chooser_->currentId().isEmpty());
     QVERIFY(chosen().isEmpty());
   }

@@ -72,7 +72,7 @@ class NumberFormTest : public QObject {
     QCOMPARE(editor_->agent().as<SmartAgentSettings>().initialSet[3], 123.5);
     QCOMPARE(edited.size(), 3);
     QCOMPARE(editor_->undoStack()->count(), 3);
-    QCOMPARE(editor_->undoStack()->undoText(), QString("change of holes"));
+    QCOMPARE(editor_->undoStack()->undoText(), QString("change holes"));
     QTest::keyClick(field<RealSpinBox>("Holes"), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(field<RealSpinBox>("Holes")->text(), QString("55000"));
     while (editor_->undoStack()->canUndo()) editor_->undoStack()->undo();

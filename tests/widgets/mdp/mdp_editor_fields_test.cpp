@@ -42,7 +42,7 @@ class MdpEditorFieldsTest : public QObject {
     const auto add = [](const char* tag, const MdpSettings& start, const Act& act,
                         const MdpSettings& wanted) { QTest::newRow(tag) << start << act << wanted; };
     constexpr Rules competition = Rules::Competition;
-    add("name", {}, typing("Name of the MDP", "Mine"), {.name = "Mine"});
+    add("name", {}, typing("MDP name", "Mine"), {.name = "Mine"});
     add("rules", {}, choice("Rules", "Competition"), {.rules = competition});
     add("width", {}, typing("Width", "12"), {.width = 12});
     add("height", {}, typing("Height", "31"), {.height = 31});

@@ -44,7 +44,7 @@ class MdpEditorRefusalTest : public QObject {
     const PieceSet* reduced = &PieceSet::reduced();
     const RecordedDraw recorded{"f", {{1}}};
     return {
-        {"name too long", "Name of the MDP", {.name = std::string(201, 'n')}},
+        {"name too long", "MDP name", {.name = std::string(201, 'n')}},
         {"width 3", "Width", {.width = 3}},
         {"width 33", "Width", {.width = 33}},
         {"height 3", "Height", {.height = 3}},

@@ -156,7 +156,7 @@ class MdpTreeTest : public QObject {
     tree_->setCurrentId(QStringLiteral("rlc2008/training-02"));
     QCOMPARE(tree_->currentId(), QStringLiteral("rlc2008/training-02"));
     QVERIFY(view()->isExpanded(view()->currentIndex().parent()));
-    tree_->setCurrentId(QStringLiteral("nobody"));
+    tree_->setCurrentId(QStringLiteral("none"));
     QCOMPARE(tree_->currentId(), QStringLiteral("rlc2008/training-02"));
     tree_->setCurrentId({});
     QCOMPARE(tree_->currentId(), QString());

@@ -12,21 +12,20 @@ constexpr MethodNumber kActorCriticNumbers[] = {
         "/settings/step", Core::noop("Step size"),
         Core::noop("Alpha: how far an advantage moves the values of the agent."), kStepRange),
     methodNumber<ActorCriticSettings, &ActorCriticSettings::criticStep>(
-        "/settings/criticStep", Core::noop("Step of the critic"),
+        "/settings/criticStep", Core::noop("Critic step size"),
         Core::noop("Beta: the step size of the critic; in n-tuple networks the fraction of an error that one "
                    "update corrects."),
         kStepRange),
     methodNumber<ActorCriticSettings, &ActorCriticSettings::stepDecay>(
-        "/settings/stepDecay", Core::noop("Decay of the steps"),
-        Core::noop("Factor of both step sizes from one candidate to the next."), kFactorRange),
+        "/settings/stepDecay", Core::noop("Step size decay"),
+        Core::noop("Factor applied to both step sizes after each candidate."), kFactorRange),
     methodNumber<ActorCriticSettings, &ActorCriticSettings::temperature>(
         "/settings/temperature", Core::noop("Temperature"),
         Core::noop("In units of reward: the higher, the more often it tries placements that seem worse."),
         {.least = 0, .most = 1'000'000, .aboveLeast = true}),
     methodNumber<ActorCriticSettings, &ActorCriticSettings::lambda>(
         "/settings/lambda", Core::noop("Lambda"),
-        Core::noop(
-            "How far advantages look ahead: 0 to the next position alone, 1 up to the end of the game."),
+        Core::noop("How far advantages look ahead: 0 only to the next position, 1 to the end of the game."),
         kProbabilityRange),
     discountNumber<ActorCriticSettings>(),
 };

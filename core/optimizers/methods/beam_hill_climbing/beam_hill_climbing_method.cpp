@@ -10,17 +10,17 @@ constexpr MethodNumber kBeamHillClimbingNumbers[] = {
         "/settings/climbs", Core::noop("Climbs"), Core::noop("Number of climbs, each through all steps."),
         {.least = 1, .most = 1'000'000, .whole = true}),
     methodNumber<BeamHillClimbingSettings, &BeamHillClimbingSettings::sum>(
-        "/settings/sum", Core::noop("Sum"),
-        Core::noop("What the weights, which are whole numbers, add up to."),
+        "/settings/sum", Core::noop("Sum"), Core::noop("Sum of the weights, which are whole numbers."),
         {.least = 1, .most = 1'000'000, .whole = true}),
     methodNumber<BeamHillClimbingSettings, &BeamHillClimbingSettings::restart>(
         "/settings/restart", Core::noop("Restart"), Core::noop("Probability that a climb starts at random."),
         kProbabilityRange),
     methodNumber<BeamHillClimbingSettings, &BeamHillClimbingSettings::restartFactor>(
         "/settings/restartFactor", Core::noop("Restart factor"),
-        Core::noop("Multiplies that probability with each climb."), kProbabilityRange),
+        Core::noop("Factor applied to the restart probability after each climb."), kProbabilityRange),
     methodNumber<BeamHillClimbingSettings, &BeamHillClimbingSettings::beam>(
-        "/settings/beam", Core::noop("Beam"), Core::noop("How many of the best a climb may start near."),
+        "/settings/beam", Core::noop("Beam"),
+        Core::noop("Number of best candidates near which a climb may start."),
         {.least = 1, .most = 10'000, .whole = true}),
     methodNumber<BeamHillClimbingSettings, &BeamHillClimbingSettings::noise>(
         "/settings/noise", Core::noop("Noise"),
@@ -28,14 +28,15 @@ constexpr MethodNumber kBeamHillClimbingNumbers[] = {
         {.least = 1, .most = 1'000'000, .whole = true}),
     methodNumber<BeamHillClimbingSettings, &BeamHillClimbingSettings::shared>(
         "/settings/shared", Core::noop("Shared beam"),
-        Core::noop("Whether the best are those of all searches for the same goal in the results file."),
+        Core::noop(
+            "Whether the beam contains the best of all searches with the same goal in the results file."),
         kFlagRange),
 };
 
 constexpr MethodList kBeamHillClimbingLists[] = {
     {.place = "/settings/steps",
      .label = Core::noop("Steps"),
-     .meaning = Core::noop("How much a weight grows in each step, separated by commas."),
+     .meaning = Core::noop("Amounts by which a weight is increased in each step, separated by commas."),
      .range = {.least = 1, .most = BeamHillClimbingSettings::kLargestStep, .whole = true},
      .get =
          [](const Method& method) {

@@ -11,7 +11,7 @@ constexpr MethodNumber kCmaEsNumbers[] = {
     generationsNumber<CmaEsSettings>(Core::noop("Number of populations drawn.")),
     methodNumber<CmaEsSettings, &CmaEsSettings::population>(
         "/settings/population", Core::noop("Population"),
-        Core::noop("Candidates of a generation, 5 or more; 0: 4 + 3 ln(number of weights)."),
+        Core::noop("Candidates per generation, 5 or more; 0: 4 + 3 ln(number of weights)."),
         {.least = 0, .most = 100'000, .whole = true}),
     methodNumber<CmaEsSettings, &CmaEsSettings::deviation>(
         "/settings/deviation", Core::noop("Initial standard deviation"),

@@ -10,7 +10,7 @@ namespace {
 constexpr MethodNumber kCrossEntropyNumbers[] = {
     generationsNumber<CrossEntropySettings>(Core::noop("Number of populations drawn.")),
     methodNumber<CrossEntropySettings, &CrossEntropySettings::population>(
-        "/settings/population", Core::noop("Population"), Core::noop("Candidates of a generation."),
+        "/settings/population", Core::noop("Population"), Core::noop("Candidates per generation."),
         kPopulationRange),
     methodNumber<CrossEntropySettings, &CrossEntropySettings::elite>(
         "/settings/elite", Core::noop("Elite"), Core::noop("How many of the best shape the next generation."),

@@ -15,15 +15,14 @@ struct GeneticNumbers {
   }
   static constexpr MethodNumber kPopulation = number<&GeneticSettings::population>(
       "/settings/geneticPopulation", Core::noop("Genetic population"),
-      Core::noop("Candidates of a genetic population."), kPopulationRange);
+      Core::noop("Candidates per genetic population."), kPopulationRange);
   static constexpr MethodNumber kMutation = number<&GeneticSettings::mutation>(
       "/settings/mutation", Core::noop("Mutation"),
       Core::noop("Probability that a weight of a child is multiplied by a random factor."),
       kProbabilityRange);
   static constexpr MethodNumber kMutationDeviation = number<&GeneticSettings::mutationDeviation>(
       "/settings/mutationDeviation", Core::noop("Mutation deviation"),
-      Core::noop("Standard deviation of the factor of a mutation, whose mean is 1."),
-      {.least = 0, .most = 1e6});
+      Core::noop("Standard deviation of the mutation factor, whose mean is 1."), {.least = 0, .most = 1e6});
 };
 
 }  // namespace tetrabench

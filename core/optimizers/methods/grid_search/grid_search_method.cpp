@@ -8,9 +8,10 @@ namespace tetrabench {
 namespace {
 
 constexpr MethodNumber kGridSearchNumbers[] = {
-    methodNumber<GridSettings, &GridSettings::points>("/settings/points", Core::noop("Points"),
-                                                      Core::noop("Values of each weight that is not fixed."),
-                                                      {.least = 1, .most = 10'000, .whole = true}),
+    methodNumber<GridSettings, &GridSettings::points>(
+        "/settings/points", Core::noop("Points"),
+        Core::noop("Number of values tried for each weight that is not fixed."),
+        {.least = 1, .most = 10'000, .whole = true}),
 };
 
 void checkSize(const Method& method, const SearchSpace& space, bool /*fresh*/) {

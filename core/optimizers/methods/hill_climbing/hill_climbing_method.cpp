@@ -12,8 +12,8 @@ constexpr NumberRange kCount{.least = 1, .most = 100'000, .whole = true};
 
 constexpr MethodNumber kHillClimbingNumbers[] = {
     methodNumber<HillClimbingSettings, &HillClimbingSettings::runs>(
-        "/settings/runs", Core::noop("Runs"), Core::noop("R: climbs, each from another starting point."),
-        kCount),
+        "/settings/runs", Core::noop("Runs"),
+        Core::noop("R: number of climbs, each from a different starting point."), kCount),
     methodNumber<HillClimbingSettings, &HillClimbingSettings::passes>(
         "/settings/passes", Core::noop("Passes"),
         Core::noop("P: how many times a run goes through all weights."), kCount),
@@ -22,10 +22,11 @@ constexpr MethodNumber kHillClimbingNumbers[] = {
         {.least = 0, .most = 1e9, .aboveLeast = true}),
     methodNumber<HillClimbingSettings, &HillClimbingSettings::slack>(
         "/settings/slack", Core::noop("Slack %"),
-        Core::noop("SLACK: how many per cent below the best score a walk still continues."),
+        Core::noop("SLACK: how far below the best score, in per cent, a walk may fall and still continue."),
         {.least = 0, .most = 100}),
     methodNumber<HillClimbingSettings, &HillClimbingSettings::longestWalk>(
-        "/settings/longestWalk", Core::noop("Longest walk"), Core::noop("The most trials in one direction."),
+        "/settings/longestWalk", Core::noop("Longest walk"),
+        Core::noop("Maximum number of trials in one direction."),
         {.least = 1, .most = 1'000'000, .whole = true}),
     methodNumber<HillClimbingSettings, &HillClimbingSettings::startAtCurrent>(
         "/settings/startAtCurrent", Core::noop("Start at current weights"),

@@ -7,15 +7,16 @@ namespace {
 constexpr MethodNumber kNelderMeadNumbers[] = {
     methodNumber<NelderMeadSettings, &NelderMeadSettings::simplexSize>(
         "/settings/simplexSize", Core::noop("Simplex size"),
-        Core::noop("Distance of the other corners from the start."),
+        Core::noop("Distance of the other vertices from the starting point."),
         {.least = 0, .most = 1e9, .aboveLeast = true}),
     methodNumber<NelderMeadSettings, &NelderMeadSettings::tolerance>(
         "/settings/tolerance", Core::noop("Tolerance"),
-        Core::noop("Stops when the corners differ by less than this fraction."), {.least = 1e-12, .most = 1}),
+        Core::noop("Stops when the vertices differ by less than this fraction."),
+        {.least = 1e-12, .most = 1}),
     methodNumber<NelderMeadSettings, &NelderMeadSettings::startAtRandom>(
         "/settings/startAtRandom", Core::noop("Start at random"),
-        Core::noop("Whether it starts at random in the ranges of the weights "
-                   "instead of at their starts."),
+        Core::noop(
+            "Whether it starts at a random point in the weight ranges instead of at the starting values."),
         kFlagRange),
 };
 

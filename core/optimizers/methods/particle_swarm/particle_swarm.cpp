@@ -27,7 +27,7 @@ void runParticleSwarm(const Search& search, const ParticleSwarmSearchSettings& s
 constinit const MethodKind ParticleSwarmSearchSettings::kKind = {
     .id = "particle-swarm",
     .label = Core::noop("Particle swarm"),
-    .meaning = Core::noop("Particles fly towards the best places seen (NUS 2017)."),
+    .meaning = Core::noop("Particles move towards the best points found (NUS 2017)."),
     .numbers = kSwarmNumbers,
     .make = makeMethod<ParticleSwarmSearchSettings>,
     .run = runMethod<ParticleSwarmSearchSettings, runParticleSwarm>,

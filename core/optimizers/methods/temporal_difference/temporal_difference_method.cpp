@@ -12,26 +12,26 @@ constexpr MethodNumber kTemporalDifferenceNumbers[] = {
         "/settings/step", Core::noop("Step size"),
         Core::noop("Alpha: the fraction of an error that one update corrects."), kStepRange),
     methodNumber<TemporalDifferenceSettings, &TemporalDifferenceSettings::stepDecay>(
-        "/settings/stepDecay", Core::noop("Decay of the step size"),
-        Core::noop("Factor of the step size from one candidate to the next."), kFactorRange),
+        "/settings/stepDecay", Core::noop("Step size decay"),
+        Core::noop("Factor applied to the step size after each candidate."), kFactorRange),
     methodNumber<TemporalDifferenceSettings, &TemporalDifferenceSettings::lambda>(
         "/settings/lambda", Core::noop("Lambda"),
-        Core::noop("How far traces reach back: 0 to the last placement alone, 1 to all of the game."),
+        Core::noop("How far back traces reach: 0 only to the last placement, 1 over the whole game."),
         kProbabilityRange),
     discountNumber<TemporalDifferenceSettings>(),
     methodNumber<TemporalDifferenceSettings, &TemporalDifferenceSettings::exploration>(
         "/settings/exploration", Core::noop("Exploration"), Core::noop("Probability of a random placement."),
         kProbabilityRange),
     methodNumber<TemporalDifferenceSettings, &TemporalDifferenceSettings::explorationDecay>(
-        "/settings/explorationDecay", Core::noop("Decay of exploration"),
-        Core::noop("Factor of the exploration from one candidate to the next."), kFactorRange),
+        "/settings/explorationDecay", Core::noop("Exploration decay"),
+        Core::noop("Factor applied to the exploration probability after each candidate."), kFactorRange),
     methodNumber<TemporalDifferenceSettings, &TemporalDifferenceSettings::averageReward>(
         "/settings/averageReward", Core::noop("Average reward"),
-        Core::noop("Values are differences from the average reward, and a lost game continues with the next "
-                   "one; else they are sums of rewards to the end of the game."),
+        Core::noop("Whether values are relative to the average reward, with a lost game continuing into the "
+                   "next one; otherwise they are sums of rewards to the end of the game."),
         kFlagRange),
     methodNumber<TemporalDifferenceSettings, &TemporalDifferenceSettings::averageStep>(
-        "/settings/averageStep", Core::noop("Step of the average"),
+        "/settings/averageStep", Core::noop("Average reward step size"),
         Core::noop("Beta: the fraction of an error by which the average reward changes."), kProbabilityRange),
 };
 
@@ -40,7 +40,8 @@ constexpr MethodNumber kTemporalDifferenceNumbers[] = {
 constinit const MethodKind TemporalDifferenceSettings::kKind = {
     .id = "td-lambda",
     .label = Core::noop("Temporal differences"),
-    .meaning = Core::noop("Trains an n-tuple network or a neural network by games of its own (TD(lambda))."),
+    .meaning = Core::noop(
+        "Trains an n-tuple network or a neural network on games that it plays itself (TD(lambda))."),
     .numbers = kTemporalDifferenceNumbers,
     .course = SearchCourse::OneByOne,
     .generation = Core::noop("candidate"),

@@ -51,7 +51,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     select(file);
     QCOMPARE(cell(file, AgentCatalogue::kName), QString("Test agent"));
     QCOMPARE(cell(file, AgentCatalogue::kKind), QString("Program"));
-    QCOMPARE(cell(file, AgentCatalogue::kOrigin), QString("Own"));
+    QCOMPARE(cell(file, AgentCatalogue::kOrigin), QString("Mine"));
     QCOMPARE(cell(file, AgentCatalogue::kState), QString("Not allowed to run"));
     QCOMPARE(cell("dt-20", AgentCatalogue::kOrigin), QString("Predefined"));
     QCOMPARE(cell("dt-20", AgentCatalogue::kState), QString("Not tested"));
@@ -338,7 +338,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     const auto says = [](const QWidget& in) {
       const auto labels = in.findChildren<QLabel*>();
       return std::ranges::any_of(labels, [](const QLabel* label) {
-        return label->text().contains("if it crashes or exits, Tetrabench ends");
+        return label->text().contains("if it crashes or exits, so does Tetrabench");
       });
     };
     QVERIFY(says(*page().details()));

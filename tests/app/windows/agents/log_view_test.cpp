@@ -75,19 +75,19 @@ class LogViewTest : public QObject, private AgentsFixture {
     for (int i = 1; i < 1500; ++i) lines->add(From::Agent, std::to_string(i));
     QTRY_VERIFY(shown().endsWith(" 1499"));
     QVERIFY(shown().section('\n', 0, 0).endsWith("> hello"));
-    QCOMPARE(shown().section('\n', 10, 10), QString("... 501 lines left out ..."));
+    QCOMPARE(shown().section('\n', 10, 10), QString("... 501 lines omitted ..."));
     lines->add(From::Agent, "the last one");
     QTRY_VERIFY(shown().endsWith("the last one"));
     QVERIFY(shown().section('\n', 0, 0).endsWith("> hello"));
-    QCOMPARE(shown().section('\n', 10, 10), QString("... 502 lines left out ..."));
+    QCOMPARE(shown().section('\n', 10, 10), QString("... 502 lines omitted ..."));
     QCOMPARE(log().view()->document()->blockCount(), 1000);
     log().filter()->setText("1");
-    QVERIFY(!shown().contains("left out"));
+    QVERIFY(!shown().contains("omitted"));
     log().filter()->clear();
-    QVERIFY(shown().contains("left out"));
+    QVERIFY(shown().contains("omitted"));
     const QString saved = settings_->path("saved.log");
     log().save(saved);
-    QTRY_VERIFY(contentOf(saved).contains("lines left out"));
+    QTRY_VERIFY(contentOf(saved).contains("lines omitted"));
     QVERIFY(contentOf(saved).contains("> hello"));
   }
 

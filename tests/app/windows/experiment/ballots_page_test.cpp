@@ -270,7 +270,7 @@ class BallotsPageTest : public QObject, private WindowFixture {
       }
     }
     ballots().exportFigure(settings_->path("a.gif"));
-    QVERIFY(page().errors()->message().contains(".gif is not a kind of figure"));
+    QVERIFY(page().errors()->message().contains(".gif is not a figure format"));
   }
 
  private:

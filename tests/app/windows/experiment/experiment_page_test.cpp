@@ -242,7 +242,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     addAndWait([&] { page().documents()->addMdps({"standard/10x20"}); });
     QTRY_VERIFY(!action("runExperiment")->isEnabled());
     QVERIFY(page().session()->problem().contains("has no steps: set the length in pieces or games"));
-    choose(named<QComboBox>(page(), "Unit of the length"), "pieces");
+    choose(named<QComboBox>(page(), "Length unit"), "pieces");
     QTRY_VERIFY(action("runExperiment")->isEnabled());
   }
 
@@ -250,7 +250,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     page().documents()->newPlan();
     addAndWait([&] { page().documents()->addMdps({"standard/10x20"}); });
     addAndWait([&] { page().documents()->addAgents({"dt-20"}); });
-    const auto unit = [&] { return named<QComboBox>(page(), "Unit of the length")->currentText(); };
+    const auto unit = [&] { return named<QComboBox>(page(), "Length unit")->currentText(); };
     QCOMPARE(unit(), QString("pieces"));
     QTRY_VERIFY(action("runExperiment")->isEnabled());
     page().documents()->newPlan();
@@ -273,11 +273,11 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     addAndWait([&] { page().documents()->addAgents({"bdu"}); });
     QTRY_VERIFY(mendButton("Remove 1 agent"));
     const auto* list = named<QListWidget>(page(), "Agents");
-    QCOMPARE(list->item(2)->text(), QString("BDU (fits 1 of 2 MDPs)"));
-    QCOMPARE(page().tabs()->matrix()->model()->index(2, 2).data().toString(), QString("does not fit"));
+    QCOMPARE(list->item(2)->text(), QString("BDU (compatible with 1 of 2 MDPs)"));
+    QCOMPARE(page().tabs()->matrix()->model()->index(2, 2).data().toString(), QString("incompatible"));
     const auto labels = page().findChildren<QLabel*>();
     QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
-      return label->isVisible() && label->text().startsWith("1 of 6 pairs does not fit and is skipped: ");
+      return label->isVisible() && label->text().startsWith("1 of 6 pairs is incompatible and is skipped: ");
     }));
     QTRY_VERIFY(action("runExperiment")->isEnabled());
     playAll();
@@ -394,7 +394,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
       if (button->isVisible() && button->text() == text) return button;
     return nullptr;
   }
-  QLineEdit* nameField() const { return named<QLineEdit>(page(), "Name of the experiment"); }
+  QLineEdit* nameField() const { return named<QLineEdit>(page(), "Experiment name"); }
   PlanList* planList(const QString& name) const {
     return qobject_cast<PlanList*>(named<QListWidget>(page(), name)->parentWidget());
   }

@@ -111,7 +111,7 @@ class SplittingFormsTest : public QObject, private WindowFixture {
 
   /// Chooses the unit of an experiment's length.
   void choose(const char* unit) {
-    auto* units = named<QComboBox>(*window_, "Unit of the length");
+    auto* units = named<QComboBox>(*window_, "Length unit");
     units->setCurrentIndex(units->findText(unit));
     Q_EMIT units->activated(units->currentIndex());
   }

@@ -43,7 +43,7 @@ class ChangedProgramTest : public QObject, private AgentsFixture {
     writeScript("the second version");
     show("script.py", 3);
     action("runExperiment")->trigger();
-    answer("changedProgramQuestion", "Run all again");
+    answer("changedProgramQuestion", "Rerun all");
     finish(3);
     QCOMPARE(agentTitle(), QString("Scripted"));
   }
@@ -55,7 +55,7 @@ class ChangedProgramTest : public QObject, private AgentsFixture {
     const auto before = programs();
     writeScript("the second version");
     action("runExperiment")->trigger();
-    answer("changedProgramQuestion", "Run all again");
+    answer("changedProgramQuestion", "Rerun all");
     finish(2);
     const auto now = programs();
     QCOMPARE(now.size(), before.size());

@@ -93,7 +93,7 @@ class OptimizeOptionsTest : public QObject, private OptimizeFixture {
     page().editor()->setPlan(before);
     chooser()->setCurrentId("dt-20");
     Q_EMIT chooser()->chosen(file);
-    QTRY_VERIFY(page().errors()->message().contains("declares no option that is a number"));
+    QTRY_VERIFY(page().errors()->message().contains("declares no numeric option"));
     QVERIFY(page().editor()->plan() == before);
     QCOMPARE(chooser()->currentText(), QString::fromStdString(before.agent.agent.name));
   }

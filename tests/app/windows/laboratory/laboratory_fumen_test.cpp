@@ -118,7 +118,7 @@ class LaboratoryFumenTest : public QObject, private WindowFixture {
     paste("v115@vhA");
     QTRY_COMPARE(page().errors()->message(), "The fumen was not pasted: it ends in the middle of page 1.");
     paste(highPage());
-    QTRY_VERIFY(page().errors()->message().contains("page 1 has a pile above the 20 rows"));
+    QTRY_VERIFY(page().errors()->message().contains("page 1 has a pile higher than the 20 rows"));
     QVERIFY(page().position() == before);
   }
 

@@ -189,8 +189,8 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
   void textThatIsNoBoardOfThisMdpIsRefused() {
     paste("X...\nXX.X\n");
     QCOMPARE(page().errors()->message(),
-             "The board was not pasted: row 1 of the text is 4 columns wide; it must be 10, as the board of "
-             "Standard 10x20.");
+             "The board was not pasted: row 1 of the text is 4 columns wide; it must be 10, like the board "
+             "of Standard 10x20.");
     QCOMPARE(page().tree().size(), std::size_t{1});
     paste("hello");
     QVERIFY(page().errors()->message().contains("cells are 'X' or '.'."));

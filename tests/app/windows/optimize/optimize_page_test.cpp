@@ -241,7 +241,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
       QTRY_VERIFY(QFile(file).size() > 500);
     }
     page().exportFigure(settings_->path("map.txt"));
-    QVERIFY(page().errors()->message().contains("the kinds are png, svg, pdf, csv"));
+    QVERIFY(page().errors()->message().contains("the formats are png, svg, pdf and csv"));
   }
 
   void editsCanBeUndone() {

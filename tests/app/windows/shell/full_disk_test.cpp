@@ -102,7 +102,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
       part<WatchView>(*window_).curves()->addCurve(curve("Second"));
       window_->resize(1111, 700);
       QTRY_VERIFY(!errors.message().isEmpty());
-      QVERIFY2(errors.message().startsWith("Nothing on the screen is being saved at present. "),
+      QVERIFY2(errors.message().startsWith("Changes are currently not being saved. "),
                qPrintable(errors.message()));
       QVERIFY2(isOfFullDisk(errors.message()), qPrintable(errors.message()));
       for (const AutoSaver* autoSaver : window_->findChildren<AutoSaver*>()) {  // saving is retried
@@ -123,7 +123,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
       test::finishBackgroundWork();  // another attempt may have a temporary file
       QCOMPARE(changesSince(before), QStringList());
     }
-    QTRY_VERIFY(part<ExperimentPage>(*window_).errors()->message().contains("is being saved again"));
+    QTRY_VERIFY(part<ExperimentPage>(*window_).errors()->message().contains("are being saved again"));
     QTRY_VERIFY(contains("experiment.json", "After"));
     window_.reset();
     window_ = std::make_unique<MainWindow>(makePages);
@@ -171,7 +171,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
       QTRY_VERIFY(!page.session()->isRunning());
       QVERIFY(done() < 2000);
       QTRY_VERIFY(page.errors()->message().contains("results.tetrabench") &&
-                  page.errors()->message().contains("Nothing on the screen is being saved"));
+                  page.errors()->message().contains("Changes are currently not being saved"));
       QVERIFY2(isOfFullDisk(page.errors()->message()), qPrintable(page.errors()->message()));
       page.errors()->dismiss();
       page.session()->run(2, {});
@@ -200,7 +200,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
     QTRY_VERIFY(!page.session()->isRunning() && !page.errors()->isHidden());
     QVERIFY2(page.errors()->message().startsWith("The 20,000 runs of this plan need about "),
              qPrintable(page.errors()->message()));
-    QVERIFY(page.errors()->message().contains(" of space on the disk, and only "));
+    QVERIFY(page.errors()->message().contains(" of disk space, but only "));
   }
 
   void aSearchEndsInOneSentenceAndIsResumed() {
@@ -221,9 +221,9 @@ class FullDiskTest : public QObject, private OptimizeFixture {
     QTRY_VERIFY(action("runOptimization")->isEnabled());  // once the results file has been read
     run();
     // If saving the window's state had failed, too, it resumes and the page reports it.
-    QTRY_VERIFY2(page().errors()->isHidden() ||
-                     page().errors()->message() == "What is on the screen is being saved again.",
-                 qPrintable(page().errors()->message()));
+    QTRY_VERIFY2(
+        page().errors()->isHidden() || page().errors()->message() == "Changes are being saved again.",
+        qPrintable(page().errors()->message()));
     QCOMPARE(page().session()->progress()->phase, OptimizationProgress::Phase::Ended);
     QCOMPARE(page().session()->progress()->search.trials, 200 * (10 + 1));  // trials, plus one for each mean
     ResultsDatabase(settings_->path("results.tetrabench").toStdString()).checkAll();

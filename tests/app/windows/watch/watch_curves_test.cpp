@@ -66,7 +66,7 @@ class WatchCurvesTest : public QObject, private WindowFixture {
     QVERIFY(settled.wait(test::kGuardMilliseconds));
     QCOMPARE(curves().savedCurve().mdp, std::string("Standard 10x10"));
     QCOMPARE(curves().otherCurves(),
-             (QStringList{"BCTS, seed 1", "BCTS, seed 1 on Standard 10x10 (other settings)"}));
+             (QStringList{"BCTS, seed 1", "BCTS, seed 1 on Standard 10x10 (different settings)"}));
   }
 
  private:

@@ -97,14 +97,14 @@ class ExternalAgentTest : public QObject {
     row("illegal",
         "^Test sent an invalid message, \\{.*99.*\\}: placements\\[0\\] is 99; it must be a whole "
         "number between 0 and \\d+\\.$");
-    row("wrong-id", "ids\\[0\\] is 12345; it must be the id of an open question\\.$");
+    row("wrong-id", "ids\\[0\\] is 12345; it must be the id of a pending request\\.$");
     row("wrong-type", "type is \"choose\"; it must be \"choices\" or \"log\"\\.$");
     row("garbage",
         "^Test wrote \"%&\\$ no JSON\", which is not a message; only messages may go to standard "
         "output\\.$");
     row("broken", "it is not valid JSON\\.$");
-    row("twice", "it answers a question about game 0 twice\\.$");
-    row("dies", "ended with status 3; its last error message is \"out of ideas\"\\.$");
+    row("twice", "it answers a request about game 0 twice\\.$");
+    row("dies", "exited with status 3; its last error message is \"out of ideas\"\\.$");
     row("crashes", "was killed by signal 6 \\(Aborted\\)\\.$");
     row("flood", "wrote a line of more than 16,777,216 bytes\\.$");
     row("other-protocol", "protocol is 7; it must be 1, the version that this workbench speaks\\.$");
@@ -121,7 +121,7 @@ class ExternalAgentTest : public QObject {
          {std::pair("silent", "Test did not answer \"choose\" within 0.1 s."),
           {"never-ready", "Test did not answer \"hello\" within 0.1 s."},
           {"half-a-line",
-           "Test did not answer \"choose\" within 0.1 s. It sent 46 bytes without the end of a line."}}) {
+           "Test did not answer \"choose\" within 0.1 s. It sent 46 bytes without a newline."}}) {
       AgentSettings agent = testProgram(behaviour);
       auto& limits = agent.as<ProcessSettings>().external;
       (behaviour == std::string_view("never-ready") ? limits.startSeconds : limits.answerSeconds) = 0.1;
@@ -137,10 +137,9 @@ class ExternalAgentTest : public QObject {
     QCOMPARE(sentenceOf(agent),
              QString("Test cannot be started: \"%1\": No such file or directory.").arg(program));
     agent.as<ProcessSettings>().command = {"python3 agent.py"};
-    QCOMPARE(
-        sentenceOf(agent),
-        QString("Test cannot be started: \"python3 agent.py\": No such file or directory. The program and "
-                "each of its arguments are strings of their own."));
+    QCOMPARE(sentenceOf(agent),
+             QString("Test cannot be started: \"python3 agent.py\": No such file or directory. The program "
+                     "and each of its arguments must be separate strings."));
     agent.as<ProcessSettings>().external.folder = missing.toStdString();
     QCOMPARE(sentenceOf(agent),
              QString("Test cannot be started: its folder %1 does not exist.").arg(missing));
@@ -177,7 +176,7 @@ class ExternalAgentTest : public QObject {
       lines.push_back(std::string(markOf(line.from)) + line.text);
     QVERIFY(lines.size() > 2);
     QCOMPARE(lines[lines.size() - 2], std::string("! last words"));
-    QCOMPARE(lines.back(), std::string("# Test ended with status 4."));
+    QCOMPARE(lines.back(), std::string("# Test exited with status 4."));
   }
 
   void aFailureIsLogged() {

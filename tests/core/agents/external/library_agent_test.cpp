@@ -86,13 +86,12 @@ class LibraryAgentTest : public QObject {
     addBothWays("refuses", test, "refuse", "^Test cannot play .*: only on Sundays\\.$");
     const QString offered =
         "; it must be one of the placements offered: 0, 1, 2, 3, 4, 5, 6, 7, 8(, 9 or \\d+ others)?\\.$";
-    addBothWays("illegal", test, "illegal",
-                "^made a choice that does not fit: chosen\\[0\\] is 999" + offered);
+    addBothWays("illegal", test, "illegal", "^returned an invalid choice: chosen\\[0\\] is 999" + offered);
     addBothWays("writes nothing", test, "writes-nothing",
-                "^made a choice that does not fit: chosen\\[0\\] was left unwritten" + offered);
+                "^returned an invalid choice: chosen\\[0\\] was not set" + offered);
     addBothWays("initial", "option_library.so", "",
-                "^has a table that does not fit: options\\[0\\]\\.initial is 101; it must be a whole number "
-                "between 0 and 100\\.$");
+                "^has an invalid table: options\\[0\\]\\.initial is 101; it must be a whole number between 0 "
+                "and 100\\.$");
     QTest::newRow("crash") << test << QString("crash") << false
                            << QString("^failed: it crashed in choose\\(\\) \\(signal 6, Aborted\\)\\.$");
     QTest::newRow("exit") << test << QString("exit") << false

@@ -53,11 +53,11 @@ class LibraryFaultTest : public QObject {
   void aTableIsFaultyInTheWordsOfTheHeader() {
     QFETCH(QByteArray, hello);
     QFETCH(QByteArray, fault);
-    QCOMPARE(QByteArray::fromStdString(helloFault(hello)), "has a table that does not fit: " + fault);
+    QCOMPARE(QByteArray::fromStdString(helloFault(hello)), "has an invalid table: " + fault);
   }
 
   void anAnalysisIsFaultyInTheWordsOfTheHeader() {
-    const std::string made = "made an analysis that does not fit: ";
+    const std::string made = "returned an invalid analysis: ";
     QCOMPARE(analysisFault(R"({"placements": [0], "values": [null]})"),
              made + "values[0] is infinite or not a number; it must be a finite number.");
     QCOMPARE(analysisFault(R"({"line": [[0, 0], [9, 0]]})"),

@@ -138,9 +138,9 @@ class SteeringTest : public QObject {
     const std::string required = "; it must be a whole number between 0 and 5.";
     for (const bool inProcess : {false, true}) {
       QCOMPARE(failureAmongGames(steeringLibrary(inProcess, "illegal")),
-               "made a choice that does not fit: actions[0] is 6" + required);
+               "returned an invalid choice: actions[0] is 6" + required);
       QCOMPARE(failureAmongGames(steeringLibrary(inProcess, "writes-nothing")),
-               "made a choice that does not fit: actions[0] was left unwritten" + required);
+               "returned an invalid choice: actions[0] was not set" + required);
     }
   }
 
@@ -155,9 +155,9 @@ class SteeringTest : public QObject {
     std::string failure;
     do failure = failureAmongGames(agent);
     while (failure == "did not answer \"act\" within 0.1 s.");  // the machine was too busy
-    QVERIFY2(
-        failure.starts_with("did not answer \"act\" for id ") && failure.ends_with(", but later questions."),
-        failure.c_str());
+    QVERIFY2(failure.starts_with("did not answer \"act\" for id ") &&
+                 failure.ends_with(", but answered later requests."),
+             failure.c_str());
   }
 
   void anActionForAQuestionThatWasAnsweredIsAFailure() {
@@ -165,10 +165,9 @@ class SteeringTest : public QObject {
       playGames(requestOf(competition(9, 22), steeringAgent("twice steers")));
       QFAIL("it played");
     } catch (const AgentFailure& error) {
-      QVERIFY2(QRegularExpression("it answers a question about game \\d+ twice\\.$")
-                   .match(error.what())
-                   .hasMatch(),
-               error.what());
+      QVERIFY2(
+          QRegularExpression("it answers a request about game \\d+ twice\\.$").match(error.what()).hasMatch(),
+          error.what());
     }
   }
 

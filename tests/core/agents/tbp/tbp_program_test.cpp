@@ -155,7 +155,7 @@ class TbpProgramTest : public QObject {
     const auto row = [](const char* behaviour, const char* sentence) {
       QTest::newRow(behaviour) << behaviour << sentence;
     };
-    row("gives-up", "^Fake gave up: it suggested no move\\.$");
+    row("gives-up", "^Fake forfeited: it suggested no move\\.$");
     row("illegal",
         "^Fake suggested no move that is legal in its position; the first of 2 is \\{\"location\":.*\\.$");
     row("silent", "^Fake did not answer \"suggest\" within 0\\.1 s\\.$");
@@ -163,7 +163,7 @@ class TbpProgramTest : public QObject {
     row("never-info", "^Fake did not send \"info\" within 0\\.1 s\\.$");
     row("broken",
         "^Fake wrote \"Hello!\", which is not a message; only messages may go to standard output\\.$");
-    row("dies", "^Fake ended with status 3\\.$");
+    row("dies", "^Fake exited with status 3\\.$");
     row("fails", "^Fake failed: out of ideas\\.$");
   }
   void aFailureIsOneSentence() {

@@ -179,8 +179,9 @@ void TbpServerTest::movesThatCannotBeMadeAreRefused() {
   for (std::size_t c = 0; c < 9; ++c) board[0][c] = board[1][c] = "G";
   server.receive(startLine("TISZ", nullptr, board));
   const Json before = movesOf(server);
-  const std::string floats = "move.location is in the air; a piece must rest on the floor or on taken cells.";
-  const std::string taken = "move.location has cells that are taken.";
+  const std::string floats =
+      "move.location is in the air; a piece must rest on the floor or on occupied cells.";
+  const std::string taken = "move.location has cells that are already occupied.";
   const std::string outside = "move.location has cells outside of the board.";
   for (const auto& [line, reason] :
        {std::pair{playLine("T", "north", 5, 3), floats}, std::pair{playLine("T", "north", 5, 30), floats},

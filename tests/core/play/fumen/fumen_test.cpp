@@ -180,11 +180,12 @@ void FumenTest::piecesOfTheCommentAreKnown() {
 void FumenTest::damagedFumensAreRefused_data() {
   QTest::addColumn<QByteArray>("text");
   QTest::addColumn<QByteArray>("sentence");
-  QTest::newRow("none") << QByteArray("X..X") << QByteArray("the text has no fumen of version 115 or 110.");
+  QTest::newRow("none") << QByteArray("X..X")
+                        << QByteArray("the text does not contain a version 115 or 110 fumen.");
   QTest::newRow("empty") << QByteArray("v115@") << QByteArray("it has no pages.");
   QTest::newRow("cut") << QByteArray("v115@vhA") << QByteArray("it ends in the middle of page 1.");
   QTest::newRow("character") << QByteArray("v115@vh!")
-                             << QByteArray("it has the character '!', which no fumen has.");
+                             << QByteArray("it has the character '!', which is not valid in a fumen.");
   QTest::newRow("outside") << QByteArray("v115@vhAJAA")
                            << QByteArray("page 1 has a piece outside of the board.");
   QTest::newRow("cells") << QByteArray("v115@vgvhAAA") << QByteArray("page 1 has more cells than its board.");

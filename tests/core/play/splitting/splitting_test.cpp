@@ -252,20 +252,20 @@ void SplittingTest::whatDoesNotFitIsOneSentence_data() {
   QTest::addColumn<std::vector<int>>("levels");
   QTest::addColumn<QString>("sentence");
   QTest::newRow("above the board") << mdpOf(10, 20) << "dt-20" << std::vector{5, 21}
-                                   << "level 21 is not a height of the pile between 1 and 20.";
+                                   << "level 21 is not a pile height between 1 and 20.";
   QTest::newRow("zero") << mdpOf(10, 20) << "dt-20" << std::vector{0}
-                        << "level 0 is not a height of the pile between 1 and 20.";
+                        << "level 0 is not a pile height between 1 and 20.";
   QTest::newRow("descending") << mdpOf(10, 20) << "dt-20" << std::vector{5, 8, 8}
                               << "level 8 follows level 8; levels must ascend.";
   QTest::newRow("the agent learns")
       << mdpOf(10, 20) << "smartagent-1.6" << std::vector<int>{}
       << "SmartAgent 1.6 on Untitled cannot be estimated by splitting: the agent learns.";
   QTest::newRow("too high") << mdpOf(10, 20) << "dt-20" << std::vector{19}
-                            << "no game reached level 19 (the height of the pile) in ";
+                            << "no game reached level 19 (pile height) in ";
   QTest::newRow("too far apart") << mdpOf(10, 20) << "dt-20" << std::vector{6, 20}
-                                 << "no game reached level 20 (the height of the pile) in ";
+                                 << "no game reached level 20 (pile height) in ";
   QTest::newRow("no loss") << mdpOf(10, 20) << "dt-20" << std::vector{6, 9}
-                           << "no game was lost from level 9 (the height of the pile) in ";
+                           << "no game was lost from level 9 (pile height) in ";
   QTest::newRow("games without end") << mdpOf(4, 20, {0, 1, 0, 0, 0, 0, 0}) << "dellacherie"
                                      << std::vector<int>{} << "no game reached level ";
 }

@@ -50,7 +50,7 @@ void VersusForfeitTest::anAgentThatFailsForfeits_data() {
   QTest::addColumn<int>("rounds");  // maximum; a slow bot is asked for a move several times
   QTest::addColumn<QString>("failure");
   QTest::newRow("at its first piece") << "silent" << 0 << "Fake did not answer \"suggest\" within 0.1 s.";
-  QTest::newRow("later") << "gives-up" << 4 << "Fake gave up: it suggested no move.";
+  QTest::newRow("later") << "gives-up" << 4 << "Fake forfeited: it suggested no move.";
 }
 
 void VersusForfeitTest::anAgentThatFailsForfeits() {
