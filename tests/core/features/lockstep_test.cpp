@@ -1,5 +1,6 @@
 #include "core/features/kernels/lockstep.h"
 
+#include <algorithm>
 #include <map>
 
 #include "core/agents/linear/linear_agent.h"
@@ -94,7 +95,7 @@ class LockstepTest : public QObject {
     useInstructionSet(instructions.toStdString());
     std::mt19937_64 random(1);
     std::map<Left, int> left;
-    for (int round = 0; round < 120 / kSanitizerShare; ++round) {
+    for (int round = 0; round < std::max(120 / kSanitizerShare, 24); ++round) {
       const Mdp mdp = randomBatchMdp(random, between(random, 4, kMaxBatchWidth), between(random, 4, 24));
       const auto agents = someAgents(random, mdp.width());
       std::vector<LinearParts> functions;
