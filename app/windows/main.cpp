@@ -146,7 +146,7 @@ int run(QApplication& application, bool withoutDisplay) {
   if (running.isElsewhere() && !files.isEmpty() && !wantsOwnWindow) {
     const std::optional<OpenWhere> where = askOpenWhere();
     if (!where) return 0;
-    if (*where == OpenWhere::SingleInstance && running.send({files, qgetenv("XDG_ACTIVATION_TOKEN")}))
+    if (*where == OpenWhere::RunningWindow && running.send({files, qgetenv("XDG_ACTIVATION_TOKEN")}))
       return 0;
   }
   MainWindow window(makePages);

@@ -17,14 +17,14 @@ constexpr const char* kNewWindow = "new window";
 
 std::optional<OpenWhere> rememberedOpenWhere() {
   const QString where = QSettings().value(kOpenWhereKey).toString();
-  if (where == kRunningWindow) return OpenWhere::SingleInstance;
+  if (where == kRunningWindow) return OpenWhere::RunningWindow;
   if (where == kNewWindow) return OpenWhere::NewWindow;
   return std::nullopt;
 }
 
 void rememberOpenWhere(std::optional<OpenWhere> where) {
   if (!where) return QSettings().remove(kOpenWhereKey);
-  QSettings().setValue(kOpenWhereKey, where == OpenWhere::SingleInstance ? kRunningWindow : kNewWindow);
+  QSettings().setValue(kOpenWhereKey, where == OpenWhere::RunningWindow ? kRunningWindow : kNewWindow);
 }
 
 std::optional<OpenWhere> askOpenWhere() {
@@ -38,7 +38,7 @@ std::optional<OpenWhere> askOpenWhere() {
   box.addButton(QMessageBox::Cancel);
   box.exec();
   if (box.clickedButton() != running && box.clickedButton() != another) return std::nullopt;
-  rememberOpenWhere(box.clickedButton() == running ? OpenWhere::SingleInstance : OpenWhere::NewWindow);
+  rememberOpenWhere(box.clickedButton() == running ? OpenWhere::RunningWindow : OpenWhere::NewWindow);
   return rememberedOpenWhere();
 }
 

@@ -5,7 +5,7 @@
 namespace tetrabench {
 
 /// Where to open files that are passed to the program while a window is already open.
-enum class OpenWhere { SingleInstance, NewWindow };
+enum class OpenWhere { RunningWindow, NewWindow };
 
 /// Returns the stored answer, if there is one.
 std::optional<OpenWhere> rememberedOpenWhere();

@@ -93,7 +93,7 @@ class MainWindow : public QMainWindow {
   // Must precede all widgets.
   PlainLabels plainLabels_;
   SpokenControls spokenControls_;
-  EventThrottle calmEvents_;
+  EventThrottle eventThrottle_;
   PreferenceStore* preferences_;
   ActionTable* actions_;
   std::vector<Page*> pages_;  ///< in the order of their shortcuts

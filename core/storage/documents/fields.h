@@ -216,8 +216,7 @@ auto objectField(std::string_view key) {
       .hasDefault = Path::hasDefault};
 }
 
-/// Returns the field of an object whose fields are members of the same owner. It is omitted if
-/// empty.
+/// Returns the field of an object whose fields are members of the same owner. It is omitted if empty.
 template <auto kFields>
 auto groupField(std::string_view key) {
   using Owner = typename std::remove_cvref_t<decltype(kFields())>::Owner;

@@ -245,8 +245,8 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     answer("&New window");
     QVERIFY(askOpenWhere() == OpenWhere::NewWindow);
     QVERIFY(askOpenWhere() == OpenWhere::NewWindow);  // the answer is remembered
-    rememberOpenWhere(OpenWhere::SingleInstance);
-    QVERIFY(askOpenWhere() == OpenWhere::SingleInstance);
+    rememberOpenWhere(OpenWhere::RunningWindow);
+    QVERIFY(askOpenWhere() == OpenWhere::RunningWindow);
   }
 
  private:
