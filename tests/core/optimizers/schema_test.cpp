@@ -247,10 +247,6 @@ class SchemaTest : public QObject {
 
  private Q_SLOTS:
   void initTestCase() {
-    QProcess python;
-    python.start("/usr/bin/python3", {"-c", "import jsonschema"});
-    if (!python.waitForFinished(test::kGuardMilliseconds) || python.exitCode() != 0)
-      QSKIP("python3-jsonschema is not installed");
     Json schemas = Json::object();
     for (const SchemaSubject& subject : kSubjects)
       schemas[subject.kind] = jsonSchemaOf(subject.schema(), subject.kind);
@@ -258,6 +254,7 @@ class SchemaTest : public QObject {
   }
 
   void shippedDocumentsAreValid() {
+    if (!hasValidator()) QSKIP("python3-jsonschema is not installed");
     int count = 0;
     std::ofstream cases(path("shipped"));
     for (const SchemaSubject& subject : kSubjects)
@@ -291,6 +288,7 @@ class SchemaTest : public QObject {
   }
 
   void schemasAndReadersRejectTheSame() {
+    if (!hasValidator()) QSKIP("python3-jsonschema is not installed");
     QFETCH(int, subject);
     const SchemaSubject& of = kSubjects[subject];
     std::ofstream out(path("cases"));
@@ -371,6 +369,12 @@ class SchemaTest : public QObject {
     } catch (const Error&) {
       return false;
     }
+  }
+
+  static bool hasValidator() {
+    QProcess python;
+    python.start("/usr/bin/python3", {"-c", "import jsonschema"});
+    return python.waitForFinished(test::kGuardMilliseconds) && python.exitCode() == 0;
   }
 
   QStringList disagreements(const char* cases) const {
