@@ -7179,10 +7179,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Identifiziert das Experiment in der Ergebnisdatei</translation>
     </message>
     <message>
-        <source>name</source>
-        <translation>Änderung des Namens</translation>
-    </message>
-    <message>
         <source>remove MDPs</source>
         <translation>Entfernen von MDPs</translation>
     </message>
@@ -7279,22 +7275,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Messpun&amp;kte</translation>
     </message>
     <message>
-        <source>repetitions</source>
-        <translation>Änderung der Wiederholungen</translation>
-    </message>
-    <message>
-        <source>checkpoints</source>
-        <translation>Änderung der Messpunkte</translation>
-    </message>
-    <message>
-        <source>length</source>
-        <translation>Änderung der Länge</translation>
-    </message>
-    <message>
-        <source>seed</source>
-        <translation>Änderung des Startwerts</translation>
-    </message>
-    <message>
         <source>add MDPs</source>
         <translation>Hinzufügen von MDPs</translation>
     </message>
@@ -7305,14 +7285,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>remove incompatible items</source>
         <translation>Entfernen des Unpassenden</translation>
-    </message>
-    <message>
-        <source>mode</source>
-        <translation>Änderung des Modus</translation>
-    </message>
-    <message>
-        <source>garbage and test</source>
-        <translation>Änderung von Müllzeilen und Test</translation>
     </message>
     <message>
         <source>Games per &amp;pair</source>
@@ -7363,14 +7335,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Paarun&amp;g</translation>
     </message>
     <message>
-        <source>pairing</source>
-        <translation>Änderung der Paarung</translation>
-    </message>
-    <message>
-        <source>test</source>
-        <translation>Änderung des Tests</translation>
-    </message>
-    <message>
         <source>Garbage and &amp;test...</source>
         <translation>&amp;Müllzeilen und Test...</translation>
     </message>
@@ -7395,16 +7359,52 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Hinzufügen der Besten einer Suche</translation>
     </message>
     <message>
-        <source>best of a search</source>
-        <translation>Änderung der Besten einer Suche</translation>
-    </message>
-    <message>
         <source>Best %L1 of %2</source>
         <translation>Beste %L1 von %2</translation>
     </message>
     <message>
         <source>The best candidates of this search in the results file</source>
         <translation>Die besten Kandidaten dieser Suche in der Ergebnisdatei</translation>
+    </message>
+    <message>
+        <source>change name</source>
+        <translation>Änderung des Namens</translation>
+    </message>
+    <message>
+        <source>change pairing</source>
+        <translation>Änderung der Paarung</translation>
+    </message>
+    <message>
+        <source>change repetitions</source>
+        <translation>Änderung der Wiederholungen</translation>
+    </message>
+    <message>
+        <source>change checkpoints</source>
+        <translation>Änderung der Messpunkte</translation>
+    </message>
+    <message>
+        <source>change length</source>
+        <translation>Änderung der Länge</translation>
+    </message>
+    <message>
+        <source>change seed</source>
+        <translation>Änderung des Startwerts</translation>
+    </message>
+    <message>
+        <source>edit the best of a search</source>
+        <translation>Bearbeiten der Besten einer Suche</translation>
+    </message>
+    <message>
+        <source>change mode</source>
+        <translation>Änderung des Modus</translation>
+    </message>
+    <message>
+        <source>change garbage and test</source>
+        <translation>Änderung von Müll und Test</translation>
+    </message>
+    <message>
+        <source>change test</source>
+        <translation>Änderung des Tests</translation>
     </message>
 </context>
 <context>
@@ -9012,12 +9012,16 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Verfahren</translation>
     </message>
     <message>
-        <source>method</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
         <source>Must be numbers separated by commas, each %1.</source>
         <translation>Erlaubt sind durch Kommas getrennte Zahlen, jede %1.</translation>
+    </message>
+    <message>
+        <source>change method</source>
+        <translation>Änderung des Verfahrens</translation>
+    </message>
+    <message>
+        <source>change %1</source>
+        <translation>Änderung von %1</translation>
     </message>
 </context>
 <context>
@@ -9188,10 +9192,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Limits</translation>
     </message>
     <message>
-        <source>name</source>
-        <translation>Änderung des Namens</translation>
-    </message>
-    <message>
         <source>An agent, whose weights or options are the starting point, or features, whose weights start at 0</source>
         <translation>Ein Agent, dessen Gewichte oder andere Zahlen der Start sind, oder Merkmale, deren Gewichte bei 0 starten</translation>
     </message>
@@ -9288,10 +9288,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Wo Suchen starten; die meisten Verfahren dürfen den Bereich verlassen</translation>
     </message>
     <message>
-        <source>space</source>
-        <translation>Änderung des Suchraums</translation>
-    </message>
-    <message>
         <source>The best candidates play these at the end, on pieces no candidate has seen; their mean is what to expect</source>
         <translation>Die besten Kandidaten spielen diese am Ende, mit Steinen, die kein Kandidat gesehen hat; ihr Mittelwert zeigt, was zu erwarten ist</translation>
     </message>
@@ -9324,66 +9320,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Steinlimit der Validier&amp;ung</translation>
     </message>
     <message>
-        <source>games</source>
-        <translation>Änderung der Spielanzahl</translation>
-    </message>
-    <message>
-        <source>piece limit</source>
-        <translation>Änderung des Steinlimits</translation>
-    </message>
-    <message>
-        <source>step limit</source>
-        <translation>Änderung des Schrittlimits</translation>
-    </message>
-    <message>
-        <source>evaluations</source>
-        <translation>Änderung der Auswertungen</translation>
-    </message>
-    <message>
-        <source>validation games</source>
-        <translation>Änderung der Validierungsspiele</translation>
-    </message>
-    <message>
-        <source>validation piece limit</source>
-        <translation>Änderung des Steinlimits der Validierungsspiele</translation>
-    </message>
-    <message>
-        <source>seed</source>
-        <translation>Änderung des Startwerts</translation>
-    </message>
-    <message>
-        <source>measure</source>
-        <translation>Änderung des Maßes</translation>
-    </message>
-    <message>
-        <source>racing</source>
-        <translation>Änderung des Racings</translation>
-    </message>
-    <message>
-        <source>minutes</source>
-        <translation>Änderung der Minuten</translation>
-    </message>
-    <message>
-        <source>candidates</source>
-        <translation>Änderung der Kandidatenzahl</translation>
-    </message>
-    <message>
-        <source>MDP</source>
-        <translation>MDP</translation>
-    </message>
-    <message>
-        <source>agent</source>
-        <translation>Wechsel des Agenten</translation>
-    </message>
-    <message>
-        <source>opponent</source>
-        <translation>Wechsel des Gegners</translation>
-    </message>
-    <message>
-        <source>start</source>
-        <translation>Änderung des Starts</translation>
-    </message>
-    <message>
         <source>None: start from zero weights</source>
         <translation>Keiner: mit Gewichten von null starten</translation>
     </message>
@@ -9412,16 +9348,88 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Splittin&amp;g-Aufwand der Validierung</translation>
     </message>
     <message>
-        <source>splitting effort</source>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>change name</source>
+        <translation>Änderung des Namens</translation>
+    </message>
+    <message>
+        <source>change search space</source>
+        <translation>Änderung des Suchraums</translation>
+    </message>
+    <message>
+        <source>change games per candidate</source>
+        <translation>Änderung der Spiele je Kandidat</translation>
+    </message>
+    <message>
+        <source>change piece limit</source>
+        <translation>Änderung der Steingrenze</translation>
+    </message>
+    <message>
+        <source>change step limit</source>
+        <translation>Änderung der Schrittgrenze</translation>
+    </message>
+    <message>
+        <source>change splitting effort</source>
         <translation>Änderung des Splitting-Aufwands</translation>
     </message>
     <message>
-        <source>validation splitting effort</source>
-        <translation>Änderung des Splitting-Aufwands der Validierungsspiele</translation>
+        <source>change validation splitting effort</source>
+        <translation>Änderung des Splitting-Aufwands der Validierung</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <source>change evaluation limit</source>
+        <translation>Änderung der Höchstzahl der Bewertungen</translation>
+    </message>
+    <message>
+        <source>change pieces</source>
+        <translation>Änderung der Steine</translation>
+    </message>
+    <message>
+        <source>change validation games</source>
+        <translation>Änderung der Validierungsspiele</translation>
+    </message>
+    <message>
+        <source>change validation piece limit</source>
+        <translation>Änderung der Steingrenze der Validierung</translation>
+    </message>
+    <message>
+        <source>change seed</source>
+        <translation>Änderung des Startwerts</translation>
+    </message>
+    <message>
+        <source>change measure</source>
+        <translation>Änderung der Zielgröße</translation>
+    </message>
+    <message>
+        <source>change racing</source>
+        <translation>Änderung des Wettrennens</translation>
+    </message>
+    <message>
+        <source>change time limit</source>
+        <translation>Änderung der Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>change candidates</source>
+        <translation>Änderung der Kandidaten</translation>
+    </message>
+    <message>
+        <source>change MDP</source>
+        <translation>Änderung des MDP</translation>
+    </message>
+    <message>
+        <source>change agent</source>
+        <translation>Änderung des Agenten</translation>
+    </message>
+    <message>
+        <source>change opponent</source>
+        <translation>Änderung des Gegners</translation>
+    </message>
+    <message>
+        <source>change starting point</source>
+        <translation>Änderung des Startpunkts</translation>
     </message>
 </context>
 <context>

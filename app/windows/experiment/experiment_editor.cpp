@@ -79,7 +79,7 @@ ExperimentEditor::ExperimentEditor(QWidget* parent)
   layout->addWidget(numbers_);
 
   connect(name_, &QLineEdit::textEdited, this, [this](const QString& name) {
-    edit(tr("name"), "name", [&](ExperimentPlan& plan) { plan.name = name.toStdString(); });
+    edit(tr("change name"), "name", [&](ExperimentPlan& plan) { plan.name = name.toStdString(); });
   });
   connectLists();
   guard_ = new FieldGuard(undoStack(), this);
@@ -177,24 +177,24 @@ QWidget* ExperimentEditor::makeNumbers() {
   alignLabels(*form);
   connect(mode_, &QComboBox::activated, this, &ExperimentEditor::setMode);
   connect(pairing_, &QComboBox::activated, this, [this](int pairing) {
-    edit(tr("pairing"), {},
+    edit(tr("change pairing"), {},
          [=](ExperimentPlan& plan) { plan.ranking.pairing = static_cast<Pairing>(pairing); });
   });
   connect(ranking_, &QPushButton::clicked, this, &ExperimentEditor::askRanking);
   connect(repetitions_, &QSpinBox::valueChanged, this, [this](int value) {
-    edit(tr("repetitions"), "repetitions", [&](ExperimentPlan& plan) { plan.repetitions = value; });
+    edit(tr("change repetitions"), "repetitions", [&](ExperimentPlan& plan) { plan.repetitions = value; });
   });
   connect(checkpoints_, &QSpinBox::valueChanged, this, [this](int value) {
-    edit(tr("checkpoints"), "checkpoints", [&](ExperimentPlan& plan) { plan.checkpoints = value; });
+    edit(tr("change checkpoints"), "checkpoints", [&](ExperimentPlan& plan) { plan.checkpoints = value; });
   });
   connect(amount_, &QLineEdit::textEdited, this, [this] {
     const auto value = amount_->value();
     if (!value || *value == 0) return;
-    edit(tr("length"), "length",
+    edit(tr("change length"), "length",
          [&](ExperimentPlan& plan) { plan.length.amount = static_cast<std::int64_t>(*value); });
   });
   connect(unit_, &QComboBox::activated, this, [this](int unit) {
-    edit(tr("length"), "unit", [&](ExperimentPlan& plan) {
+    edit(tr("change length"), "unit", [&](ExperimentPlan& plan) {
       const bool split = plan.length.unit == RunLength::Unit::Splitting;
       plan.length.unit = static_cast<RunLength::Unit>(unit);
       const bool splits = plan.length.unit == RunLength::Unit::Splitting;
@@ -204,7 +204,7 @@ QWidget* ExperimentEditor::makeNumbers() {
   });
   connect(seed_, &QLineEdit::textEdited, this, [this] {
     if (const auto value = seed_->value())
-      edit(tr("seed"), "seed", [&](ExperimentPlan& plan) { plan.seed = *value; });
+      edit(tr("change seed"), "seed", [&](ExperimentPlan& plan) { plan.seed = *value; });
   });
   // Invalid input reverts to the current value.
   for (WholeNumberEdit* field : {amount_, seed_})
@@ -239,7 +239,7 @@ void ExperimentEditor::addEntrants(const SearchEntrants& entrants) {
 }
 
 void ExperimentEditor::setEntrants(int search, const SearchEntrants& entrants) {
-  edit(tr("best of a search"), {},
+  edit(tr("edit the best of a search"), {},
        [&](ExperimentPlan& plan) { plan.searches[static_cast<std::size_t>(search)] = entrants; });
 }
 
@@ -263,17 +263,17 @@ void ExperimentEditor::removeUnfit() {
 }
 
 void ExperimentEditor::setUsualLength() {
-  edit(tr("length"), {}, [](ExperimentPlan& plan) { plan.length = usualLength(plan.mdps); });
+  edit(tr("change length"), {}, [](ExperimentPlan& plan) { plan.length = usualLength(plan.mdps); });
 }
 
 void ExperimentEditor::setRepetitions(int repetitions) {
-  edit(tr("repetitions"), {}, [=](ExperimentPlan& plan) { plan.repetitions = repetitions; });
+  edit(tr("change repetitions"), {}, [=](ExperimentPlan& plan) { plan.repetitions = repetitions; });
 }
 
 void ExperimentEditor::setMode(int mode) {
   constexpr std::int64_t kGamePieces = 1000;
   constexpr int kGames = 100;
-  edit(tr("mode"), {}, [=](ExperimentPlan& plan) {
+  edit(tr("change mode"), {}, [=](ExperimentPlan& plan) {
     const bool wasAlone = !plan.versus;
     if (mode == 0) {
       plan.versus.reset();
@@ -292,7 +292,7 @@ void ExperimentEditor::setMode(int mode) {
 void ExperimentEditor::askRanking() {
   RankingDialog dialog(plan().versus, plan().ranking.sprt, this);
   if (dialog.exec() != QDialog::Accepted) return;
-  edit(plan().versus ? tr("garbage and test") : tr("test"), {}, [&](ExperimentPlan& plan) {
+  edit(plan().versus ? tr("change garbage and test") : tr("change test"), {}, [&](ExperimentPlan& plan) {
     plan.versus = dialog.garbage();
     plan.ranking.sprt = dialog.sprt();
   });

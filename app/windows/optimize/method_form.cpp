@@ -34,7 +34,7 @@ MethodForm::MethodForm(QUndoStack* undoStack, QWidget* parent)
   column_->addWidget(lists_);
   column_->addWidget(numbers_, 1);
   connect(choice_, &QComboBox::activated, this, [this](int index) {
-    Q_EMIT edited(tr("method"), "method",
+    Q_EMIT edited(tr("change method"), "method",
                   [chosen = methods_[static_cast<std::size_t>(index)]](Method& method) { method = chosen; });
   });
   connect(
@@ -113,7 +113,7 @@ void MethodForm::editList(const MethodList& list, const QLineEdit& field, FormFi
           tr("Must be numbers separated by commas, each %1.").arg(text(list.range.allowed())));
     values.push_back(value);
   }
-  Q_EMIT edited(insideSentence(coreText(list.label)), text(list.place),
+  Q_EMIT edited(tr("change %1").arg(insideSentence(coreText(list.label))), text(list.place),
                 [&](Method& method) { list.set(method, values); });
   displayLists();
 }

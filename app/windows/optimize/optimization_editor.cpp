@@ -108,7 +108,7 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
   layout->addWidget(name_);
   layout->addWidget(tabs_, 1);
   connect(name_, &QLineEdit::textEdited, this, [this](const QString& name) {
-    edit(tr("name"), "name", [&](OptimizationPlan& plan) { plan.name = name.toStdString(); });
+    edit(tr("change name"), "name", [&](OptimizationPlan& plan) { plan.name = name.toStdString(); });
   });
   connectGoal();
   new FieldGuard(undoStack(), this);
@@ -186,7 +186,7 @@ QWidget* OptimizationEditor::makeSpace() {
   column->addWidget(spaceTable_);
   // An edit in a selected row applies to all selected rows.
   connect(space_, &SpaceModel::edited, this, [this, order](int row, const Variable& variable) {
-    edit(tr("space"), {}, [&](OptimizationPlan& plan) {
+    edit(tr("change search space"), {}, [&](OptimizationPlan& plan) {
       const Variable before = plan.space[static_cast<std::size_t>(row)];
       std::vector<int> rows{row};
       const QItemSelectionModel& selection = *spaceTable_->selectionModel();
@@ -248,45 +248,46 @@ void OptimizationEditor::connectGoal() {
   connect(agent_, &NameChooser::chosen, this, &OptimizationEditor::agentChosen);
   connect(opponent_, &NameChooser::chosen, this,
           [this](const QString& id) { id == kNoOpponent ? setOpponent({}) : Q_EMIT opponentChosen(id); });
-  editAmount(games_, tr("games"), [](OptimizationPlan& p, Amount n) { p.games = n.value_or(p.games); });
-  editAmount(pieceLimit_, tr("piece limit"), [](OptimizationPlan& p, Amount n) { p.pieceLimit = n; });
-  editAmount(stepLimit_, tr("step limit"), [](OptimizationPlan& p, Amount n) { p.stepLimit = n; });
-  editAmount(splitting_, tr("splitting effort"),
+  editAmount(games_, tr("change games per candidate"),
+             [](OptimizationPlan& p, Amount n) { p.games = n.value_or(p.games); });
+  editAmount(pieceLimit_, tr("change piece limit"), [](OptimizationPlan& p, Amount n) { p.pieceLimit = n; });
+  editAmount(stepLimit_, tr("change step limit"), [](OptimizationPlan& p, Amount n) { p.stepLimit = n; });
+  editAmount(splitting_, tr("change splitting effort"),
              [](OptimizationPlan& p, Amount n) { p.splittingEffort = n; });
-  editAmount(validationSplitting_, tr("validation splitting effort"),
+  editAmount(validationSplitting_, tr("change validation splitting effort"),
              [](OptimizationPlan& p, Amount n) { p.validation.splittingEffort = n; });
-  editAmount(evaluations_, tr("evaluations"),
+  editAmount(evaluations_, tr("change evaluation limit"),
              [](OptimizationPlan& p, Amount n) { p.budget.evaluations = n; });
-  editAmount(pieces_, tr("pieces"), [](OptimizationPlan& p, Amount n) { p.budget.pieces = n; });
-  editAmount(validationGames_, tr("validation games"),
+  editAmount(pieces_, tr("change pieces"), [](OptimizationPlan& p, Amount n) { p.budget.pieces = n; });
+  editAmount(validationGames_, tr("change validation games"),
              [](OptimizationPlan& p, Amount n) { p.validation.games = n.value_or(p.validation.games); });
-  editAmount(validationLimit_, tr("validation piece limit"),
+  editAmount(validationLimit_, tr("change validation piece limit"),
              [](OptimizationPlan& p, Amount n) { p.validation.pieceLimit = n; });
   connect(seed_, &QLineEdit::textEdited, this, [this] {
     if (const auto value = seed_->value())
-      edit(tr("seed"), "seed", [&](OptimizationPlan& plan) { plan.seed = *value; });
+      edit(tr("change seed"), "seed", [&](OptimizationPlan& plan) { plan.seed = *value; });
   });
   connect(measure_, &QComboBox::activated, this, [this](int measure) {
-    edit(tr("measure"), "measure",
+    edit(tr("change measure"), "measure",
          [&](OptimizationPlan& plan) { plan.measure = static_cast<ScoreMeasure>(measure); });
   });
   connect(sequences_, &QComboBox::activated, this, [this](int fresh) {
-    edit(tr("pieces"), "sequences", [&](OptimizationPlan& plan) { plan.fresh = fresh == 1; });
+    edit(tr("change pieces"), "sequences", [&](OptimizationPlan& plan) { plan.fresh = fresh == 1; });
   });
   connect(racing_, &QCheckBox::toggled, this, [this](bool on) {
-    edit(tr("racing"), "racing", [&](OptimizationPlan& plan) { plan.racing = on; });
+    edit(tr("change racing"), "racing", [&](OptimizationPlan& plan) { plan.racing = on; });
   });
   connect(method_, &MethodForm::edited, this,
           [this](const QString& what, const QString& place, const std::function<void(Method&)>& change) {
             edit(what, place, [&](OptimizationPlan& plan) { change(plan.method); });
           });
   connect(minutes_, &QDoubleSpinBox::valueChanged, this, [this](double minutes) {
-    edit(tr("minutes"), "minutes", [&](OptimizationPlan& plan) {
+    edit(tr("change time limit"), "minutes", [&](OptimizationPlan& plan) {
       plan.budget.seconds = minutes > 0 ? std::optional(60 * minutes) : std::nullopt;
     });
   });
   connect(candidates_, &QSpinBox::valueChanged, this, [this](int count) {
-    edit(tr("candidates"), "candidates", [&](OptimizationPlan& plan) { plan.candidates = count; });
+    edit(tr("change candidates"), "candidates", [&](OptimizationPlan& plan) { plan.candidates = count; });
   });
 }
 
@@ -304,15 +305,15 @@ void OptimizationEditor::setPlan(const OptimizationPlan& plan) {
 }
 
 void OptimizationEditor::setMdp(const NamedMdp& mdp) {
-  edit(tr("MDP"), {}, [&](OptimizationPlan& plan) { plan.setMdp(mdp); });
+  edit(tr("change MDP"), {}, [&](OptimizationPlan& plan) { plan.setMdp(mdp); });
 }
 
 void OptimizationEditor::setAgent(const NamedAgent& agent, const SearchSpace& options) {
-  edit(tr("agent"), {}, [&](OptimizationPlan& plan) { changeAgent(plan, agent, options); });
+  edit(tr("change agent"), {}, [&](OptimizationPlan& plan) { changeAgent(plan, agent, options); });
 }
 
 void OptimizationEditor::setOpponent(const std::optional<NamedAgent>& opponent) {
-  edit(tr("opponent"), {}, [&](OptimizationPlan& plan) {
+  edit(tr("change opponent"), {}, [&](OptimizationPlan& plan) {
     plan.opponent = opponent;
     if (!opponent) {
       plan.garbage = {};
@@ -325,7 +326,7 @@ void OptimizationEditor::setOpponent(const std::optional<NamedAgent>& opponent) 
 
 void OptimizationEditor::setStart(const std::string& name, const NamedMdp& mdp, const NamedAgent& agent,
                                   const SearchSpace& options) {
-  edit(tr("start"), {}, [&](OptimizationPlan& plan) {
+  edit(tr("change starting point"), {}, [&](OptimizationPlan& plan) {
     plan.name = name.substr(0, OptimizationPlan::kMaxName);
     plan.setMdp(mdp);
     changeAgent(plan, agent, options);
@@ -335,7 +336,7 @@ void OptimizationEditor::setStart(const std::string& name, const NamedMdp& mdp, 
 }
 
 void OptimizationEditor::rename(const std::string& name) {
-  edit(tr("name"), {},
+  edit(tr("change name"), {},
        [&](OptimizationPlan& plan) { plan.name = name.substr(0, OptimizationPlan::kMaxName); });
 }
 
