@@ -115,6 +115,7 @@ HeatMapPlot::HeatMapPlot(QCustomPlot& plot)
       numbers_(new CellNumbers(plot)),
       outer_(frame(plot, Qt::black, 3)),
       inner_(frame(plot, Qt::white, 1)) {
+  plot_.setViewport(QRect(0, 0, 1, 1));  // size of the buffers of layers until the first resize event
   plot_.axisRect()->setAutoMargins(QCP::msNone);
   plot_.axisRect()->setMargins(QMargins(1, 1, 1, 1));
   plot_.xAxis->setVisible(false);

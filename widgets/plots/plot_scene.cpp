@@ -42,6 +42,7 @@ void fillGraph(QCPGraph& graph, const std::vector<double>& x, const std::vector<
 }  // namespace
 
 PlotScene::PlotScene(QCustomPlot& plot) : plot_(plot), marks_(plot) {
+  plot.setViewport(QRect(0, 0, 1, 1));  // size of the buffers of layers until the first resize event
   plot.addLayer(kBandLayer, plot.layer(QStringLiteral("grid")), QCustomPlot::limAbove);
   plot.addLayer(kBackgroundLayer, plot.layer(kBandLayer), QCustomPlot::limAbove);
   // A polyline with a wide, antialiased pen takes several times as long as its parts.
