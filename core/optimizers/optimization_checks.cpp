@@ -288,7 +288,8 @@ void checkValidation(const std::string& place, const OptimizationPlan& plan, con
         objective.options, [&](const auto& name) { return findOption(objective.agent, name) != nullptr; });
   };
   if (!fits()) refuse(Core::tr("whose weights or options are not those being optimized"));
-  checkPlays(validation.agent ? place + "/agent" : place + "/mdp", objective.agent, objective.mdp);
+  if (validation.agent || validation.mdp)
+    checkPlays(validation.agent ? place + "/agent" : place + "/mdp", objective.agent, objective.mdp);
 }
 
 }  // namespace
