@@ -149,10 +149,14 @@ int run(QApplication& application, bool withoutDisplay) {
     if (*where == OpenWhere::RunningWindow && running.send({files, qgetenv("XDG_ACTIVATION_TOKEN")}))
       return 0;
   }
+  // With a style sheet, a widget that joins a layout resolves its style again, and so do all its children.
+  const QString sheet = application.styleSheet();
+  application.setStyleSheet({});
   MainWindow window(makePages);
   if (parser.isSet(mdp) || parser.isSet(agent)) window.load(parser.value(mdp), parser.value(agent));
   window.open(files, firstPage);
   if (parser.isSet(page)) window.showPage(firstPage);
+  application.setStyleSheet(sheet);
   window.show();
   running.openIn(window);
   return QApplication::exec();

@@ -72,6 +72,7 @@ class SettingsPageTest : public QObject, private SettingsFixture {
   }
 
   void textGrowsAtOnceAndStaysLarge() {
+    applyTheme(*qApp, ThemeChoice::Light);  // headings have their own size
     auto* size = control<QSpinBox>("Text size");
     const auto* label = page().findChild<QLabel*>();
     const double usual = label->font().pointSizeF();
