@@ -93,7 +93,7 @@ void playAblation(const AblationOptions& options, Outcome& outcome) {
     else
       printTable(rows, request, options);
   } catch (const Stopped&) {
-    reportInterruption("without all games there is nothing to compare", outcome);
+    reportInterruption("there are no results, because the comparison needs all games", outcome);
   }
 }
 
@@ -102,16 +102,16 @@ void playAblation(const AblationOptions& options, Outcome& outcome) {
 void addAblationCommand(CLI::App& app, Outcome& outcome) {
   auto options = std::make_shared<AblationOptions>();
   CLI::App* command =
-      app.add_subcommand("ablation", "Let an agent play without each of its features in turn");
+      app.add_subcommand("ablation", "Measure how an agent scores without each of its features in turn");
   command->footer(
-      "All weights of the feature are 0, the others stay. All play the same pieces, so that differences are "
-      "of\n"
-      "pairs of games. Games that a limit stopped count with what they had.");
+      "The weights of the feature are set to 0; the others are unchanged. Every row plays the same pieces, "
+      "so the\ndifferences are paired by game. Games stopped at the limit count with the score reached by "
+      "then.");
   addMdpOption(*command, options->mdp);
   addAgentOption(*command, options->agent);
   command->add_option("--seed", options->seed, "Seed of the pieces (default: the MDP's, or 1)")
       ->check(wholeNumber(0));
-  command->add_option("--games", options->games, "Games for each row of the table (default: 100)")
+  command->add_option("--games", options->games, "Games per row of the table (default: 100)")
       ->check(wholeNumber(2, 1'000'000));
   command->add_option("--pieces", options->pieces, "Stop each game at this many pieces")
       ->check(wholeNumber(1, 1'000'000'000'000));

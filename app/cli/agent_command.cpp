@@ -57,7 +57,7 @@ void printInfo(const ProgramInfo& info) {
   if (info.learns) traits.emplace_back("learns");
   if (info.analyzes) traits.emplace_back("explains its choices");
   if (info.steers) traits.emplace_back("steers its pieces under competition rules");
-  if (info.afterstates) traits.emplace_back("gets afterstates");
+  if (info.afterstates) traits.emplace_back("receives afterstates");
   traits.push_back(info.batch == 1 ? "takes one position at a time"
                                    : fmt::format("takes {} positions at once", info.batch));
   std::cout << plainText(line) << '\n' << fmt::format("It {}.\n", fmt::join(traits, ". It "));
@@ -114,9 +114,8 @@ void printLog(const AgentSettings& agent, std::string_view failure = {}) {
 void printCheck(const AgentSettings& agent, const AgentCheck& check, double speed) {
   if (check.info) printInfo(*check.info);
   if (check.info && externalOf(agent)->learns && !check.info->learns)
-    std::cout
-        << "Its document says that it learns, but the agent does not: its games are played one after the "
-           "other for nothing.\n";
+    std::cout << "Its document declares that it learns, but the agent does not: its games are needlessly "
+                 "played one after another.\n";
   std::cout << fmt::format("{} placed on {}, all legally; {} removed; {} pieces/s\n",
                            counted(check.pieces, "piece"), plainText(check.mdp), counted(check.lines, "row"),
                            grouped(std::llround(speed)))
@@ -159,23 +158,24 @@ void testAgent(TestOptions options, Outcome& outcome) try {
     printCheck(agent, check, speed);
   if (check.info && check.info->deterministic && !check.repeats)
     throw AgentFailure(fmt::format(
-        "{} says that it is deterministic, but a second run was not like the first.", agent.name));
+        "{} declares itself deterministic, but a second run differed from the first.", agent.name));
 } catch (const Stopped&) {
   outcome.exitCode = kInterrupted;
 }
 
 void addTest(CLI::App& agent, Outcome& outcome) {
   auto options = std::make_shared<TestOptions>();
-  CLI::App* command = agent.add_subcommand("test", "Check that an agent plays by the protocol, and how fast");
+  CLI::App* command =
+      agent.add_subcommand("test", "Check that an agent follows the protocol, and measure its speed");
   command->add_option("AGENT", options->agent, "A file, or an id that `agent list` prints")->required();
   command
       ->add_option("--mdp", options->mdp,
-                   "What to play (default: standard/10x20, or another that the agent can play; for a TBP bot "
-                   "guideline/10x20)")
+                   "The MDP to play (default: standard/10x20, or another that the agent can play; "
+                   "guideline/10x20 for a TBP bot)")
       ->type_name("MDP");
   command
       ->add_option("--pieces", options->pieces,
-                   "Pieces to place in each of the two test runs (default: 1000; for a TBP bot 100)")
+                   "Pieces to place in each of the two test runs (default: 1000; 100 for a TBP bot)")
       ->check(wholeNumber(1, 1'000'000'000));
   command->add_flag("--json", options->json, "Print one JSON object");
   addRecordOption(*command, options->record);
@@ -194,7 +194,7 @@ void addOwn(const std::string& file, bool replace, bool trust) {
   id.insert(0, kOwnPrefix);
   std::error_code error;
   if (fs::exists(target, error) && !replace)
-    throw InvalidArgument(fmt::format("{} exists; --force replaces it.", id));
+    throw InvalidArgument(fmt::format("{} already exists; use --force to replace it.", id));
   createFolder(folder);
   writeAgent(target, agent);
   if (trust) trustAlways(agent);
@@ -214,15 +214,17 @@ void addAdd(CLI::App& agent) {
   CLI::App* command = agent.add_subcommand("add", "Copy an agent's document to your own folder");
   command->add_option("FILE", options->file, "A document")->required();
   command->add_flag("--force", options->force, "Replace your agent of the same name");
-  command->add_flag("--trust", options->trust, "Allow what it runs from now on");
+  command->add_flag("--trust", options->trust,
+                    "Allow the program or library that the document names, from now on");
   command->callback([options] { addOwn(options->file, options->force, options->trust); });
 }
 
 void removeOwn(const std::string& id) {
   const fs::path file = ownFile(kAgentKind, id);
   if (file.empty())
-    throw InvalidArgument(fmt::format(
-        "{} is not one of your own agents, whose ids `agent list` prints with {}.", id, kOwnPrefix));
+    throw InvalidArgument(
+        fmt::format("{} is not one of your own agents; `agent list` prints their ids, which begin with {}.",
+                    id, kOwnPrefix));
   std::error_code error;
   if (!fs::remove(file, error))
     throw StorageError(fmt::format("{}: cannot be removed: {}.", file.string(), error.message()));
@@ -256,7 +258,8 @@ void printDifference(const DialogueReplay::Difference& difference) {
 void replayRecorded(const std::string& file, const std::string& name, Outcome& outcome) try {
   const DialogueReplay replayed = replayDialogue(file, Library::instance().agent(name), interruption());
   if (replayed.hello) {
-    std::cout << fmt::format("{}:{}: it says something else of itself:\n", file, replayed.hello->line);
+    std::cout << fmt::format("{}:{}: its self-description differs from the recorded one:\n", file,
+                             replayed.hello->line);
     printDifference(*replayed.hello);
   }
   if (replayed.difference) {
@@ -276,7 +279,7 @@ void addReplayDialogue(CLI::App& agent, Outcome& outcome) {
   auto options = std::make_shared<Options>();
   CLI::App* command = agent.add_subcommand(
       "replay-dialogue", "Replay a recorded dialogue with a program or library, and compare its answers");
-  command->add_option("FILE", options->file, "What --record wrote")->required();
+  command->add_option("FILE", options->file, "A file that --record wrote")->required();
   command->add_option("AGENT", options->agent, "A file, or an id that `agent list` prints")->required();
   addTrustOption(*command);
   command->callback([options, &outcome] { replayRecorded(options->file, options->agent, outcome); });

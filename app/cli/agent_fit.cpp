@@ -45,13 +45,11 @@ void fitAgent(const AgentFitOptions& options) {
                   {"error", number(fitted.error)},
                   {"ofConstant", number(relative)}});
   if (!examples.complete)
-    std::cout << fmt::format("There are more placements; the first {} are used.\n",
+    std::cout << fmt::format("Only the first {} placements are used.\n",
                              grouped(static_cast<std::int64_t>(PredictorExamples::kMost)));
   std::cout << fmt::format(
-      "{}, fitted to {}\n"
-      "Fitted to the first four fifths, its error in the lines of the last fifth is {:.4g} (root mean "
-      "square), "
-      "{:.1f} % of the error of always predicting the mean.\n",
+      "{}, fitted to {}\nWhen fitted to the first four fifths only, its root mean square error on the last "
+      "fifth is {:.4g} lines, {:.1f} % of that of always predicting the mean.\n",
       fitted.agent.name, counted(std::ssize(examples.data.x), "placement"), fitted.error, 100 * relative);
 }
 
@@ -60,8 +58,9 @@ void fitAgent(const AgentFitOptions& options) {
 void addAgentFit(CLI::App& agent) {
   auto options = std::make_shared<AgentFitOptions>();
   CLI::App* command = agent.add_subcommand("fit", "Fit a predictor to the placements of recorded games");
-  command->add_option("REPLAY", options->replays, "What `play --replay` wrote; one or more")->required();
-  command->add_option("--save-agent", options->agent, "Where the agent goes")
+  command->add_option("REPLAY", options->replays, "One or more replays that `play --replay` wrote")
+      ->required();
+  command->add_option("--save-agent", options->agent, "Write the agent to this file")
       ->type_name("FILE")
       ->required()
       ->check(fileToWrite());
@@ -69,8 +68,9 @@ void addAgentFit(CLI::App& agent) {
   command->add_option("--model", options->model, "constant, linear or network (default: network)")
       ->check(CLI::IsMember(models));
   command
-      ->add_option("--horizon", options->horizon,
-                   "Predict the lines of this many pieces, the placed one first (default: 1)")
+      ->add_option(
+          "--horizon", options->horizon,
+          "Predict the lines removed by this many pieces, beginning with the placed one (default: 1)")
       ->check(wholeNumber(1, 1000));
   command->add_flag("--json", options->json, "Print one JSON object");
   command->callback([options] { fitAgent(*options); });

@@ -158,12 +158,11 @@ void runBench(const BenchOptions& options) {
 void addBenchCommand(CLI::App& app, Outcome&) {
   auto options = std::make_shared<BenchOptions>();
   CLI::App* command =
-      app.add_subcommand("bench", "Measure the speed of the simulator and print a hash over fixed games");
+      app.add_subcommand("bench", "Measure the speed of the simulator and print a hash of fixed games");
   command->footer(
       "The hash is the same with every instruction set and on every machine. --all measures every feature "
-      "set "
-      "and rule\nset with every instruction set of this machine, on one to all threads.");
-  command->add_option("--seconds", options->seconds, "Seconds of each measurement (default: 3)")
+      "set and rule\nset with every instruction set of this machine, on 1, 2, 4, ... threads.");
+  command->add_option("--seconds", options->seconds, "Seconds per measurement (default: 3)")
       ->check(numberBetween(0.1, 3600));
   command->add_option("--threads", options->threads, "Threads (default: 1)")->check(wholeNumber(1, 1024));
   command->add_option("--instruction-set", options->instructionSet,

@@ -69,7 +69,7 @@ void checkFileToWrite(const char* option, const std::string& file, const std::st
 void addMdpOption(CLI::App& command, std::string& mdp);
 void addAgentOption(CLI::App& command, std::string& agent);
 /// Adds --threads; `threads` stays 0 if it is not given. `what`: the beginning of its help text.
-void addThreadsOption(CLI::App& command, int& threads, const std::string& what = "Threads of each process");
+void addThreadsOption(CLI::App& command, int& threads, const std::string& what = "Threads per process");
 
 /// Adds --record, which logs the messages between the workbench and an external program to a file.
 void addRecordOption(CLI::App& command, std::string& file);

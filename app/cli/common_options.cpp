@@ -15,7 +15,7 @@ void addAgentOption(CLI::App& command, std::string& agent) {
 }
 
 void addThreadsOption(CLI::App& command, int& threads, const std::string& what) {
-  command.add_option("--threads", threads, fmt::format("{} (default: one for each processor)", what))
+  command.add_option("--threads", threads, fmt::format("{} (default: one per processor)", what))
       ->check(wholeNumber(1, 1024));
 }
 

@@ -41,8 +41,8 @@ Json& elementOf(Json& list, const std::string& index, const std::string& change,
   const std::size_t i = isNumber(index) && index.size() <= kMostDigits ? std::stoul(index) : list.size();
   if (i < list.size()) return list[i];
   throw InvalidArgument(
-      fmt::format("--set {}: {} has no value {}; {}.", change, placeInWords(place), index,
-                  list.empty() ? "it is empty" : fmt::format("its values are 0 to {}", list.size() - 1)));
+      fmt::format("--set {}: {} has no element {}; {}.", change, placeInWords(place), index,
+                  list.empty() ? "it is empty" : fmt::format("its last element is {}", list.size() - 1)));
 }
 
 /// Throws InvalidArgument if a key after a slash, such as in "/agents.0", was meant as two keys.
@@ -65,8 +65,8 @@ Json* found(Json& document, const std::vector<std::string>& keys, const std::str
   for (const std::string& key : keys) {
     if (key.empty()) return nullptr;
     if (value->is_null() && isNumber(key))
-      throw InvalidArgument(
-          fmt::format("--set {}: {} is not in the document; set all of it.", change, placeInWords(place)));
+      throw InvalidArgument(fmt::format("--set {}: {} is not in the document; set it as a whole.", change,
+                                        placeInWords(place)));
     refuseDots(*value, key, change);
     if (value->is_array())
       value = &elementOf(*value, key, change, place);
@@ -106,9 +106,9 @@ bool isNear(const std::string& place, const std::string& other) {
 void addSetOption(CLI::App& command, std::vector<std::string>& changes, const std::string& document,
                   const std::string& example) {
   command
-      .add_option(
-          "--set", changes,
-          fmt::format("PLACE=VALUE: another value in the {}, such as {}; may be repeated", document, example))
+      .add_option("--set", changes,
+                  fmt::format("Change a value in the {}: PLACE=VALUE, such as {}; may be repeated", document,
+                              example))
       ->take_all()
       ->allow_extra_args(false)
       ->check([example](const std::string& change) {
@@ -142,8 +142,8 @@ void change(Json& document, const std::vector<std::string>& changes, const std::
   constexpr std::size_t kLongest = ExperimentPlan::kMaxName;
   if (name.size() > kLongest)
     throw InvalidArgument(
-        fmt::format("--set: with all changes the name has {} bytes; it must have at most {}. Give it another "
-                    "with --set name=NAME.",
+        fmt::format("--set: with all changes appended, the name has {} bytes; it must have at most {}. "
+                    "Choose another name with --set name=NAME.",
                     name.size(), kLongest));
   document["name"] = name;
 }

@@ -41,7 +41,8 @@ void addRun(CLI::App& group, Outcome& outcome) {
     RunOptions run;
   };
   auto options = std::make_shared<Options>();
-  CLI::App* command = group.add_subcommand("run", "Play the runs of a plan that a results file lacks");
+  CLI::App* command =
+      group.add_subcommand("run", "Play the runs of a plan that are not yet in a results file");
   command
       ->add_option("plan", options->plan, "A *.experiment.json file, or an id that `experiment list` prints")
       ->type_name("PLAN")
@@ -64,8 +65,10 @@ void addMaintenance(CLI::App& group, Outcome& outcome) {
     std::cout << plainText(*database) << ": no damage found\n";
   });
   auto repaired = std::make_shared<std::string>();
-  CLI::App* repair = group.add_subcommand("repair", "Copy what is sound of a damaged results file");
-  repair->footer("The damaged file stays as it is. Runs whose results are lost wait to be played again.");
+  CLI::App* repair = group.add_subcommand("repair", "Copy the intact parts of a damaged results file");
+  repair->footer(
+      "The damaged file is not modified. Runs whose results are lost are marked as waiting, to be played "
+      "again.");
   repair->add_option("database", *database, "A *.tetrabench file")->type_name("DB")->required();
   repair->add_option("--out", *repaired, "The new results file")
       ->type_name("FILE")
@@ -77,7 +80,7 @@ void addMaintenance(CLI::App& group, Outcome& outcome) {
     result.evaluations.kept -= impossible;
     result.evaluations.lost += impossible;
     const auto of = [](const char* what, const RepairedResults::Rows& rows) {
-      std::cout << fmt::format("{:12} {} kept{}\n", what, rows.kept,
+      std::cout << fmt::format("{:12} {} recovered{}\n", what, rows.kept,
                                rows.lost > 0 ? fmt::format(", {} lost", rows.lost) : "");
     };
     of("experiments", result.experiments);
@@ -88,7 +91,7 @@ void addMaintenance(CLI::App& group, Outcome& outcome) {
     of("searches", result.searches);
     of("evaluations", result.evaluations);
   });
-  CLI::App* vacuum = group.add_subcommand("vacuum", "Free the unused space of a results file");
+  CLI::App* vacuum = group.add_subcommand("vacuum", "Free unused space in a results file");
   vacuum->add_option("database", *database, "A *.tetrabench file")->type_name("DB")->required();
   vacuum->callback([database] { ResultsDatabase::open(*database).vacuum(); });
 }

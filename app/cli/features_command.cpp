@@ -57,8 +57,8 @@ Position place(const Board& board, const std::string& line) {
   if (words.fail() || words >> rest || piece < 0 || orientation < 0 ||
       orientation >= static_cast<int>(pieces[piece].orientations.size()))
     throw InvalidArgument(
-        fmt::format("\"placement:{}\" is not a placement; give a letter of IOTSZJL, an orientation "
-                    "from 0, and a column.",
+        fmt::format("\"placement:{}\" is not a placement; give one of the letters IOTSZJL, an orientation (0 "
+                    "or more), and a column.",
                     line));
   const Orientation& shape = pieces[piece].orientations[static_cast<std::size_t>(orientation)];
   if (column < 0 || column + shape.width > board.width())

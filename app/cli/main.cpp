@@ -199,7 +199,7 @@ int runProcess(int argc, char** argv) {
   if (const Launch launch = launchOfThis(); launch.processes > 1 && !joinsProcesses()) {
     if (launch.rank > 0) return kOk;  // mpirun returns the first exit code other than 0 and kills the rest
     std::cerr << programName() << ": mpirun started " << launch.processes
-              << " processes of this program, which does not share its work; start tetrabench-mpi instead.\n";
+              << " processes of this program, which cannot share work; start tetrabench-mpi instead.\n";
     return kBadInput;
   }
   joined = joinProcesses([] { interruptionSource.request_stop(); });

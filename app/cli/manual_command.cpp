@@ -99,11 +99,10 @@ void addManualCommand(CLI::App& app) {
     std::string form, date;
   };
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("manual", "Print the man page, or the completion of a shell");
+  CLI::App* command = app.add_subcommand("manual", "Print the man page, or a shell completion script");
   command
-      ->add_option(
-          "FORM", options->form,
-          "The man page, or what a shell reads to complete command lines: eval \"$(... manual bash)\"")
+      ->add_option("FORM", options->form,
+                   "The man page, or the completion script of a shell: eval \"$(... manual bash)\"")
       ->required()
       ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}));
   command->add_option("DATE", options->date, "The date of the man page");

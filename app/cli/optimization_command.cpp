@@ -236,12 +236,12 @@ void addEvaluationReport(CLI::App& group) {
   CLI::App* command =
       group.add_subcommand("report", "Print the evaluated candidates of a search, best first");
   command->footer(
-      "Validated candidates come first, ranked by validation score.\n"
-      "Searches for the same goal share evaluations and validation games, so another search may have found\n"
-      "the first one. Candidates that were stopped early are left out.");
+      "Validated candidates come first, ranked by validation score.\nSearches for the same goal share "
+      "evaluations and validation games, so the best candidate may have been\nfound by another search. "
+      "Candidates that were stopped early are omitted.");
   addSearchOptions(*command, *options);
   command->add_option("--best", options->best, "Only this many candidates")->check(wholeNumber(1, 1'000'000));
-  command->add_option("--csv", options->csv, "Write the same table to this file")
+  command->add_option("--csv", options->csv, "Also write the table to this file")
       ->type_name("FILE")
       ->check(fileToWrite());
   CLI::Option* agent =
@@ -256,18 +256,19 @@ void addEvaluationReport(CLI::App& group) {
 
 void addBands(CLI::App& group) {
   auto options = std::make_shared<BandOptions>();
-  CLI::App* command =
-      group.add_subcommand("bands", "Print how candidates score by a sum of some of their weights");
+  CLI::App* command = group.add_subcommand(
+      "bands", "Print the scores of candidates in bands of the sum of some of their weights");
   command->footer(
-      "For each band of the sum: the number of candidates, and the mean, least and best of their scores.");
+      "For each band of the sum: the number of candidates, and the mean, lowest and highest of their "
+      "scores.");
   addSearchOptions(*command, options->search);
   command->add_option("--sum", options->weights, "The weights to add, such as holes,valleys")
       ->type_name("WEIGHT,...")
       ->delimiter(',')
       ->required();
-  command->add_option("--from", options->from, "Where one of the bands begins (default: 0)")
+  command->add_option("--from", options->from, "Lower bound of one of the bands (default: 0)")
       ->check(numberBetween(-1e12, 1e12));
-  command->add_option("--width", options->width, "The width of the bands (default: about ten bands)")
+  command->add_option("--width", options->width, "Width of the bands (default: chosen to give about ten)")
       ->check(numberBetween(1e-9, 1e12));
   command->callback([options] { reportBands(*options); });
 }
@@ -275,8 +276,8 @@ void addBands(CLI::App& group) {
 }  // namespace
 
 void addOptimizationCommand(CLI::App& app, Outcome& outcome) {
-  CLI::App* group = app.add_subcommand(
-      "optimization", "List, show and check plans of searches, and print what searches evaluated");
+  CLI::App* group =
+      app.add_subcommand("optimization", "List, show and check search plans, and print evaluated candidates");
   group->require_subcommand(1);
   addOptimizationDocuments(*group, outcome);
   addSearches(*group);

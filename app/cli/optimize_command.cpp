@@ -66,17 +66,17 @@ void checkResume(const OptimizeOptions& options, const OptimizationPlan& plan) {
     EvaluationDatabase database(options.database);
     isKnown = database.find(plan.name).has_value();
     if (const auto others = database.names(); options.resume && !isKnown && !others.empty())
-      printError(fmt::format("{} does not have \"{}\" yet, so this starts it; it has {}.", options.database,
-                             plan.name, quoted(others)));
+      printError(fmt::format("{} has no search \"{}\" yet, so a new one is started; it has {}.",
+                             options.database, plan.name, quoted(others)));
   }
   if (isKnown && !options.resume)
     throw InvalidArgument(fmt::format(
-        "--out: {} already has the optimization \"{}\"; use --resume to continue, or name another file.",
+        "--out: {} already has the search \"{}\"; use --resume to continue, or name another file.",
         options.database, plan.name));
   if (const fs::path file = agentFile(options, plan);
       !isKnown && options.agent.empty() && fs::exists(file, error))
     throw InvalidArgument(fmt::format(
-        "The best agent would be written over {}; name a file for it with --save-agent.", file.string()));
+        "The best agent would overwrite {}; name another file with --save-agent.", file.string()));
 }
 
 /// Prints a line for each generation, each trained candidate and each improvement, then for each tenth of the
@@ -184,7 +184,7 @@ void optimize(const OptimizeOptions& options, Outcome& outcome) {
     return reportInterruption("resume with: " + resumeCommand(), outcome);
   }
   const auto finalists = optimizer.finalists();
-  if (finalists.empty()) throw InvalidArgument("the budget is too small for one candidate.");
+  if (finalists.empty()) throw InvalidArgument("the budget is too small to evaluate even one candidate.");
   const fs::path file = agentFile(options, plan);
   writeAgent(file, agentOf(plan, finalists.front(), options.database));
   if (!options.last.empty()) {
@@ -199,7 +199,7 @@ void optimize(const OptimizeOptions& options, Outcome& outcome) {
 
 void addOptimizeCommand(CLI::App& app, Outcome& outcome) {
   auto options = std::make_shared<OptimizeOptions>();
-  CLI::App* command = app.add_subcommand("optimize", "Search for the weights of an agent");
+  CLI::App* command = app.add_subcommand("optimize", "Search for the best weights of an agent");
   addTrustOption(*command);
   command->footer(
       "Each evaluation is saved at once; --resume continues a search that was stopped or killed. Searches "
@@ -210,18 +210,20 @@ void addOptimizeCommand(CLI::App& app, Outcome& outcome) {
                    "A *.optimization.json file, or an id that `optimization list` prints")
       ->type_name("PLAN")
       ->required();
-  command->add_option("--out", options->database, "The results file (*.tetrabench), created if there is none")
+  command
+      ->add_option("--out", options->database,
+                   "The results file (*.tetrabench), created if it does not exist")
       ->type_name("DB")
       ->required()
       ->check(fileToWrite());
-  command->add_flag("--resume", options->resume, "Continue a search that the results file already has");
+  command->add_flag("--resume", options->resume, "Resume a search that is already in the results file");
   command
       ->add_option("--seed", options->seed,
-                   "Seed of the search, instead of the plan's; the pieces stay the same")
+                   "Seed of the search, overriding the plan's; the pieces do not change")
       ->check(wholeNumber(0));
   command
       ->add_option("--save-agent", options->agent,
-                   "File for the best agent (default: beside the results file, under the plan's name)")
+                   "File for the best agent (default: next to the results file, named after the plan)")
       ->type_name("FILE")
       ->check(fileToWrite());
   command
@@ -232,10 +234,9 @@ void addOptimizeCommand(CLI::App& app, Outcome& outcome) {
       ->check(fileToWrite());
   addThreadsOption(*command, options->threads);
   command
-      ->add_option(
-          "--csv", options->csv,
-          "Write best and mean score of each generation, or of a training the score after its games, "
-          "to this file")
+      ->add_option("--csv", options->csv,
+                   "Write the best and mean score of each generation, or the score after each number of "
+                   "training games, to this file")
       ->type_name("FILE")
       ->check(fileToWrite());
   addSetOption(*command, options->changes, "plan", "/settings/inertia=0.8 or budget.pieces=1000000");

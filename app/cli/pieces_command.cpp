@@ -28,7 +28,7 @@ void writeRandom(const RandomOptions& options) {
     throw InvalidArgument(fmt::format(
         "--mdp: the pieces of \"{}\" depend on the board; name an MDP with evilness 0.", mdp.name()));
   if (options.games * (options.length + 1) > kMostRecordedBytes)
-    throw InvalidArgument(fmt::format("{} of {} are too many for one file, which may hold {} bytes.",
+    throw InvalidArgument(fmt::format("{} of {} are too many for one file, which can have at most {} bytes.",
                                       counted(static_cast<std::int64_t>(options.games), "game"),
                                       counted(static_cast<std::int64_t>(options.length), "piece"),
                                       grouped(static_cast<std::int64_t>(kMostRecordedBytes))));
@@ -49,20 +49,21 @@ void writeRandom(const RandomOptions& options) {
 }  // namespace
 
 void addPiecesCommand(CLI::App& app) {
-  CLI::App* group = app.add_subcommand("pieces", "Write files of pieces");
+  CLI::App* group = app.add_subcommand("pieces", "Write files of piece sequences");
   group->require_subcommand(1);
   auto options = std::make_shared<RandomOptions>();
-  CLI::App* random = group->add_subcommand("random", "Write random pieces that MDPs can have recorded");
-  random->footer("One game per line, a letter per piece; an MDP names the file as pieces.draw.recorded.");
+  CLI::App* random =
+      group->add_subcommand("random", "Write random piece sequences for MDPs with recorded pieces");
+  random->footer(
+      "One game per line, one letter per piece. An MDP uses the file if pieces.draw.recorded names it.");
   random->add_option("FILE", options->file, "The file to write (*.txt)")->required()->check(fileToWrite());
   random->add_option("--games", options->games, "Number of games")
       ->required()
       ->check(wholeNumber(1, kMostRecordedGames));
-  random->add_option("--length", options->length, "Pieces of each game")
+  random->add_option("--length", options->length, "Number of pieces per game")
       ->required()
       ->check(wholeNumber(1, kMostRecordedBytes));
-  random->add_option("--seed", options->seed, "Another seed gives other pieces (default: 1)")
-      ->check(wholeNumber(0));
+  random->add_option("--seed", options->seed, "Seed of the pieces (default: 1)")->check(wholeNumber(0));
   random
       ->add_option("--mdp", options->mdp,
                    "The MDP whose piece distribution is used (default: standard/10x20)")

@@ -67,8 +67,8 @@ class Recorder {
   void write(const std::string& file, const PlayRequest& request) const {
     if (count_ > kMostPlacements)
       throw StorageError(
-          fmt::format("{}: not written; a replay has at most {} placements (a game counts as {} more). Limit "
-                      "the run with --pieces, --games or --steps.",
+          fmt::format("{}: not written; a replay can have at most {} placements (each game counts as {} "
+                      "more). Limit the run with --pieces, --games or --steps.",
                       file, kMostPlacements, kPlacementsPerGame));
     Replay replay{request.mdp.settings(), request.seed, request.agent.name, {}};
     for (const Episode& episode : episodes_) {
@@ -94,8 +94,8 @@ void checkSavedAgent(const std::string& file, const AgentSettings& agent) {
   if (!agent.learns()) throw InvalidArgument(fmt::format("--save-agent: {} does not learn.", agent.name));
   if (externalOf(agent))
     throw InvalidArgument(
-        fmt::format("--save-agent: what {} learns is in its program, which ends with the run; an agent "
-                    "document cannot hold it.",
+        fmt::format("--save-agent: what {} learns is stored in its program, which exits after the run; an "
+                    "agent document cannot contain it.",
                     agent.name));
   checkFileToWrite("--save-agent", file, ".agent.json");
 }
@@ -238,15 +238,14 @@ void play(const PlayOptions& options, Outcome& outcome) {
 
 void addPlayCommand(CLI::App& app, Outcome& outcome) {
   auto options = std::make_shared<PlayOptions>();
-  CLI::App* command = app.add_subcommand("play", "Let an agent play");
+  CLI::App* command = app.add_subcommand("play", "Play games with an agent");
   command->footer(
-      "A good agent's game may last for hours: stop it with --pieces or --steps, or with Ctrl-C. If games "
-      "were stopped,\n"
-      "mean lines are estimated as all lines / games lost.");
+      "A game of a good agent may last for hours: limit it with --pieces or --steps, or press Ctrl-C. If "
+      "games were stopped,\nthe mean number of lines is estimated as total lines / games lost.");
   addMdpOption(*command, options->mdp);
   addTrustOption(*command);
   addAgentOption(*command, options->agent);
-  command->add_option("--seed", options->seed, "Seed of the pieces (default: the MDP's)")
+  command->add_option("--seed", options->seed, "Seed of the pieces (default: the MDP's, or a random one)")
       ->check(wholeNumber(0));
   auto* games = command->add_option("--games", options->games, "Games to play (default: 1)")
                     ->check(wholeNumber(1, 10'000'000));
@@ -254,19 +253,18 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
                      ->check(wholeNumber(1, 1'000'000'000'000));
   auto* steps = command
                     ->add_option("--steps", options->steps,
-                                 "Play games until this number of steps is used (competition rules)")
+                                 "Play games for this many steps in total (competition rules)")
                     ->check(wholeNumber(1, 1'000'000'000'000))
                     ->excludes(games);
   addThreadsOption(*command, options->threads);
   command->add_flag("--json", options->json, "Print one JSON object");
   auto* heights = command->add_flag("--heights", options->heights,
-                                    "Also print how often the pile had each height after a piece");
-  auto* replay =
-      command
-          ->add_option("--replay", options->replay,
-                       "Write the placements to this file (up to 4,000,000, of all games together)")
-          ->type_name("FILE")
-          ->check(fileToWrite());
+                                    "Also print a histogram of the pile height after each piece");
+  auto* replay = command
+                     ->add_option("--replay", options->replay,
+                                  "Write the placements to this replay (up to 4,000,000 over all games)")
+                     ->type_name("FILE")
+                     ->check(fileToWrite());
   addRecordOption(*command, options->record);
   command
       ->add_option("--option", options->options,
@@ -278,7 +276,7 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
       command
           ->add_option(
               "--save-agent", options->saveAgent,
-              "Write the agent with what it has learned to this file; played again, it continues from there")
+              "Write the agent, with what it has learned, to this file; later runs of it continue from there")
           ->type_name("FILE")
           ->check(fileToWrite());
   addEstimateOptions(*command, options->estimate,

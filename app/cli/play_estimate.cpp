@@ -11,28 +11,28 @@ namespace tetrabench::cli {
 
 void addEstimateOptions(CLI::App& command, EstimateOptions& options,
                         const std::vector<CLI::Option*>& excluded) {
-  auto* estimate = command
-                       .add_option("--estimate", options.method,
-                                   "Estimate mean lines and pieces of games too long to be played: splitting")
-                       ->type_name("METHOD")
-                       ->check(CLI::IsMember({"splitting"}));
+  auto* estimate =
+      command
+          .add_option("--estimate", options.method,
+                      "Estimate the mean lines and pieces of games that are too long to play, by splitting")
+          ->type_name("METHOD")
+          ->check(CLI::IsMember({"splitting"}));
   for (CLI::Option* option : excluded) estimate->excludes(option);
   SplittingSettings& splitting = options.splitting;
   command
       .add_option("--repetitions", splitting.repetitions,
-                  "Independent repetitions of splitting, which give the interval (default: 20)")
+                  "Independent repetitions of splitting, from which the interval is computed (default: 20)")
       ->check(wholeNumber(SplittingSettings::kMinRepetitions, SplittingSettings::kMaxRepetitions))
       ->needs(estimate);
   command
       .add_option("--effort", splitting.effort,
-                  "Games begun at each level in each repetition of splitting (default: 4096)")
+                  "Games started at each level in each repetition of splitting (default: 4096)")
       ->check(wholeNumber(SplittingSettings::kMinEffort, SplittingSettings::kMaxEffort))
       ->needs(estimate);
   command
-      .add_option(
-          "--levels", splitting.levels,
-          "Levels of splitting: heights of the pile, such as 6,9,12,15,18 (default: all from one that "
-          "is seldom reached)")
+      .add_option("--levels", splitting.levels,
+                  "Levels of splitting: pile heights, such as 6,9,12,15,18 (default: all heights from one "
+                  "that is rarely reached)")
       ->type_name("HEIGHT,...")
       ->delimiter(',')
       ->check(wholeNumber(1, Board::kMaxHeight))

@@ -318,7 +318,7 @@ bool measureAll(Results& results, const std::vector<PendingRun>& pending, const 
     }
     if (options.check) continue;
     for (const ChangedFigure& value : results.changedBy(pending[i], run, changedUnseen))
-      std::cout << changeText(id, value) << " (the page shows the same)\n" << std::flush;
+      std::cout << changeText(id, value) << " (unchanged on the page)\n" << std::flush;
     results.save(pending[i], std::move(run));
   }
   return same;
@@ -331,8 +331,8 @@ void reproduce(const ReproduceOptions& options, Outcome& outcome) {
   }
   if (!fs::is_directory(fs::path(options.source) / "resources/results"))
     throw InvalidArgument(
-        fmt::format("{} is not a checkout of Tetrabench (it has no resources/results); go to one, or name it "
-                    "with --source.",
+        fmt::format("{} is not a checkout of Tetrabench (it has no resources/results); change to one, or "
+                    "name one with --source.",
                     fs::absolute(options.source).lexically_normal().string()));
   Results results(options.source);
   if (options.list) return list(results, options);
@@ -341,12 +341,11 @@ void reproduce(const ReproduceOptions& options, Outcome& outcome) {
   std::set<std::string> missing;
   const auto pages = results.updatePages(!options.check, missing);
   for (const std::string& page : pages)
-    std::cout << fmt::format("{} {}\n", page,
-                             options.check ? "does not show what was measured" : "was updated");
+    std::cout << fmt::format("{} {}\n", page, options.check ? "is out of date" : "was updated");
   if (options.check && options.pages && pages.empty() && missing.empty())
     std::cout << "All pages are up to date.\n";
   for (const std::string& id : missing)
-    std::cout << fmt::format("{}: shown on a page, but not all of it was measured\n", id);
+    std::cout << fmt::format("{}: shown on a page, but not fully measured\n", id);
   if (options.check && (!same || !pages.empty() || !missing.empty())) outcome.exitCode = kFailed;
 }
 
@@ -355,23 +354,22 @@ void reproduce(const ReproduceOptions& options, Outcome& outcome) {
 void addReproduceCommand(CLI::App& app, Outcome& outcome) {
   auto options = std::make_shared<ReproduceOptions>();
   CLI::App* command =
-      app.add_subcommand("reproduce", "Measure the figures of the help again, and write them into its pages");
+      app.add_subcommand("reproduce", "Repeat the measurements of the help, and update its pages");
   command->footer(
       "A result is a file resources/results/ID.result.json in a checkout, with the commands to run, and "
-      "ID.md\n"
-      "with the text to show. What was measured before is replaced; each value that changed is printed as "
-      "OLD -> NEW.\n"
-      "Without an ID all results are measured, which takes hours.");
+      "ID.md\nwith the text to show. Earlier measurements are replaced; each changed value is printed as OLD "
+      "-> NEW.\nWithout an ID all results are measured, which takes hours.");
   command->add_option("ids", options->ids, "The results to measure (default: all)")->type_name("ID");
   command->add_option("--source", options->source, "The checkout (default: the current folder)")
       ->type_name("FOLDER");
   CLI::Option* list = command->add_flag("--list", options->list, "Only list the results and their commands");
-  CLI::Option* pages = command->add_flag("--pages", options->pages,
-                                         "Measure nothing; only write what is known into the pages");
+  CLI::Option* pages = command->add_flag(
+      "--pages", options->pages, "Measure nothing; only write the stored measurements into the pages");
   command->add_flag("--check", options->check,
-                    "Write nothing; the exit code is 1 if a figure or a page is not as it would be written");
-  CLI::Option* missing = command->add_flag(
-      "--missing", options->missing, "Only runs that were never measured, or by other commands than today's");
+                    "Write nothing; the exit code is 1 if a value or a page would change");
+  CLI::Option* missing =
+      command->add_flag("--missing", options->missing,
+                        "Only runs that were never measured, or whose commands have changed since");
   CLI::Option* under =
       command
           ->add_option("--under", options->under,

@@ -23,12 +23,12 @@ struct SchemaKind {
   const Schema& (*schema)();
 };
 constexpr SchemaKind kSchemas[] = {
-    {"mdp", "An MDP of Tetrabench", mdpSchema},
-    {"agent", "An agent of Tetrabench", agentSchema},
-    {"experiment", "A plan of an experiment of Tetrabench", experimentSchema},
-    {"optimization", "A plan of a search of Tetrabench", optimizationSchema},
-    {"replay", "Recorded games of Tetrabench", replaySchema},
-    {"curve", "A performance curve of Tetrabench", curveSchema},
+    {"mdp", "Tetrabench MDP", mdpSchema},
+    {"agent", "Tetrabench agent", agentSchema},
+    {"experiment", "Tetrabench experiment plan", experimentSchema},
+    {"optimization", "Tetrabench search plan", optimizationSchema},
+    {"replay", "Tetrabench replay", replaySchema},
+    {"curve", "Tetrabench performance curve", curveSchema},
 };
 
 Json schemaOfKind(const SchemaKind& kind) {
@@ -55,7 +55,7 @@ void addSchemaCommand(CLI::App& app) {
   CLI::Option* all =
       command
           ->add_option("--all", options->folder,
-                       "Write those of all kinds to this folder, which is created if necessary")
+                       "Write the schemas of all kinds to this folder, which is created if necessary")
           ->type_name("DIR");
   all->excludes(kind);
   command->callback([options, all] {

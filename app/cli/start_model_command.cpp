@@ -44,7 +44,7 @@ StartData dataBefore(const CollectOptions& options, const ExperimentPlan& plan) 
                     counted(std::ssize(data.instances), "parameter set")));
   if (toJson(StartData{data.plan, data.validation, {}}) != toJson(planned))
     throw InvalidArgument(
-        fmt::format("--out: {} was collected by another plan; name another file.", options.file));
+        fmt::format("--out: {} was collected with another plan; name another file.", options.file));
   return data;
 }
 
@@ -63,7 +63,8 @@ void collect(const CollectOptions& options, Outcome& outcome) {
   RunLocks lock(options.file);
   if (!lock.tryLock(0))
     throw InvalidArgument(fmt::format(
-        "--out: another process collects into {}; wait until it ends, or name another file.", options.file));
+        "--out: another process is collecting into {}; wait until it has finished, or name another file.",
+        options.file));
   StartData data = dataBefore(options, plan);
   executor().broadcast(toJson(data).dump());
   using Clock = std::chrono::steady_clock;
@@ -159,12 +160,12 @@ void fit(const FitOptions& options) {
            {"best", kRegressionKinds[static_cast<std::size_t>(ratios.best())]}});
     return;
   }
-  std::cout << fmt::format("{}: {} ({}); the sets of each MDP are predicted from those of all others\n\n",
+  std::cout << fmt::format("{}: {} ({}); the sets of each MDP are predicted from those of all other MDPs\n\n",
                            plainText(data.plan.name), counted(std::ssize(data.instances), "parameter set"),
                            options.sets);
   printTable(ratios, "Root mean square error of the log-ratios");
   std::cout << '\n';
-  printTable(weights, "The same of the weights themselves, the smallest 1");
+  printTable(weights, "Root mean square error of the weights themselves, scaled so that the smallest is 1");
 }
 
 /// Returns a plan with its own agents and one agent for each kind of model.
@@ -216,16 +217,17 @@ void addCollect(CLI::App& group, Outcome& outcome) {
                    "A *.experiment.json file, or an id that `experiment list` prints, with one SmartAgent")
       ->type_name("PLAN")
       ->required();
-  command->add_option("--out", options->file, "The *.start-data.json file, created if there is none")
+  command->add_option("--out", options->file, "The *.start-data.json file, created if it does not exist")
       ->type_name("FILE")
       ->required()
       ->check(fileToWrite());
-  command->add_flag("--resume", options->resume, "Continue a collection");
+  command->add_flag("--resume", options->resume, "Resume a collection");
   command
-      ->add_option("--validate", options->validation,
-                   "Also play each set that a run ends with by itself, for this many steps (or pieces)")
+      ->add_option(
+          "--validate", options->validation,
+          "Also play each set that remains at the end of a run separately, for this many steps (or pieces)")
       ->check(wholeNumber(1, RunLength::kMaxAmount));
-  addThreadsOption(*command, options->threads, "Runs at a time in each process");
+  addThreadsOption(*command, options->threads, "Concurrent runs per process");
   command->callback([options, &outcome] { collect(*options, outcome); });
 }
 
@@ -236,7 +238,7 @@ void addFit(CLI::App& group) {
   command
       ->add_option(
           "--sets", options->sets,
-          "Learn from the best set of each run by its own trials, or from the validated one (default: best)")
+          "Learn from the set of each run that was best in its trials, or best in validation (default: best)")
       ->check(CLI::IsMember(names(kStartSets)));
   command
       ->add_option("--save-agent", options->agent,
@@ -244,7 +246,8 @@ void addFit(CLI::App& group) {
       ->type_name("FILE")
       ->check(fileToWrite());
   command
-      ->add_option("--model", options->model, "The agent's model (default: the one with the smallest error)")
+      ->add_option("--model", options->model,
+                   "The agent's model (default: the linear model or network with the smallest error)")
       ->check(CLI::IsMember(names(kRegressionKinds)));
   command
       ->add_option("--predict", options->target,
@@ -252,12 +255,12 @@ void addFit(CLI::App& group) {
       ->check(CLI::IsMember(names(StartModel::kTargets)));
   command
       ->add_option("--pieces", options->pieces,
-                   "After this many pieces the agent asks its model again (default: 500)")
+                   "Number of pieces after which the agent queries its model again (default: 500)")
       ->check(wholeNumber(1, StartModel::kMostPieces));
   command->add_option("--csv", options->csv, "Write all sets with their attributes to this file")
       ->type_name("FILE")
       ->check(fileToWrite());
-  command->add_option("--figures", options->figures, "Draw predicted against found weights into this folder")
+  command->add_option("--figures", options->figures, "Plot predicted against found weights, to this folder")
       ->type_name("DIR")
       ->check(fileToWrite());
   command->add_flag("--json", options->json, "Print one JSON object");
@@ -268,7 +271,7 @@ void addFit(CLI::App& group) {
 
 void addStartModelCommand(CLI::App& app, Outcome& outcome) {
   CLI::App* group =
-      app.add_subcommand("start-model", "Learn to predict SmartAgent's first weights from the MDP");
+      app.add_subcommand("start-model", "Learn to predict SmartAgent's initial weights from the MDP");
   group->require_subcommand(1);
   addCollect(*group, outcome);
   addFit(*group);

@@ -20,7 +20,7 @@ AgentSettings lookingAhead(AgentSettings agent, int depth, std::optional<int> fi
   const LinearSettings* linear = agent.linear();
   if (!linear)
     throw InvalidArgument(fmt::format(
-        "--depth: {} has no linear function by which it could rate placements of later pieces.", agent.name));
+        "--depth: {} has no linear function with which to rate placements of later pieces.", agent.name));
   LookAheadSettings settings{.linear = *linear};
   if (agent.is<LookAheadSettings>()) settings = agent.as<LookAheadSettings>();
   settings.depth = depth;
@@ -69,11 +69,10 @@ void addTbpCommand(CLI::App& app, Outcome&) {
     std::optional<int> depth, firstMoves;
   };
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("tbp", "Suggest moves to a frontend of the Tetris Bot Protocol");
+  CLI::App* command = app.add_subcommand("tbp", "Act as a bot for a frontend of the Tetris Bot Protocol");
   command->footer(
-      "A frontend starts this command as its bot: it reads messages from standard input, one JSON object a "
-      "line, and\n"
-      "answers on standard output, until the message quit.");
+      "A frontend starts this command as its bot: it reads messages from standard input, one JSON object per "
+      "line, and\nreplies on standard output until it receives the message quit.");
   command->add_option("--agent", options->agent, "An id that `agent list` prints, or a file")
       ->type_name("AGENT")
       ->required();
@@ -82,9 +81,9 @@ void addTbpCommand(CLI::App& app, Outcome&) {
           ->type_name("N")
           ->check(wholeNumber(1, LookAheadSettings::kMaxDepth));
   command
-      ->add_option(
-          "--first-moves", options->firstMoves,
-          "Placements of the first piece to follow, best first (default: 20 at depth 2, 6 at depth 3)")
+      ->add_option("--first-moves", options->firstMoves,
+                   "Number of placements of the first piece to search further, best first (default: 20 at "
+                   "depth 2, 6 at depth 3)")
       ->type_name("N")
       ->needs(depth)
       ->check(wholeNumber(1, 4 * Board::kMaxWidth));

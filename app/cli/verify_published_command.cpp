@@ -79,7 +79,7 @@ class VerifyProgress {
       const double ofRow = elapsed - before_;
       const double fraction = (done_ + task.work * p.fraction) / work_;
       const auto ofRowLeft = left(ofRow, p.fraction);
-      return fmt::format("{} ({} of {}): {} %{}; all{}", task.verified.row->id, row_, rows_,
+      return fmt::format("{} ({} of {}): {} %{}; overall{}", task.verified.row->id, row_, rows_,
                          wholePercent(p.fraction),
                          ofRowLeft ? fmt::format(", {} left", clockTime(*ofRowLeft)) : "",
                          progressTail(fraction, elapsed, left(elapsed, fraction),
@@ -140,8 +140,8 @@ void verify(const VerifyOptions& options, Outcome& outcome) {
     std::cout << tableFoot(rows);
   std::cout.flush();
   if (rows.size() < tasks.size()) {
-    reportInterruption(fmt::format("above: {} of {} rows; next: {} (--only plays single rows)", rows.size(),
-                                   tasks.size(), tasks[rows.size()].verified.row->id),
+    reportInterruption(fmt::format("{} of {} rows are above; the next is {} (--only plays single rows)",
+                                   rows.size(), tasks.size(), tasks[rows.size()].verified.row->id),
                        outcome);
   }
 }
@@ -154,8 +154,10 @@ void addVerifyPublishedCommand(CLI::App& app, Outcome& outcome) {
       "verify-published", "Play published controllers and compare their means with the published ones");
   command->footer(
       "Without --quick it takes hours. The same games are played on every machine. The exit code is 1 if a "
-      "published\nmean disagrees: if |ln(m1/m2)| > 2 sqrt(1/n1 + 1/n2), n being games lost.");
-  command->add_flag("--quick", options->quick, "Small boards, and few games on large ones: a minute or two");
+      "published\nmean disagrees: if |ln(m1/m2)| > 2 sqrt(1/n1 + 1/n2), where n is the number of games "
+      "lost.");
+  command->add_flag("--quick", options->quick,
+                    "Play small boards, and only a few games on large ones (a minute or two)");
   addThreadsOption(*command, options->threads);
   command->add_flag("--json", options->json, "Print one JSON object");
   command->add_option("--only", options->only, "Only this row, such as bcts-10x20; may be repeated");

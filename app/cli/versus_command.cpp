@@ -38,7 +38,7 @@ ExperimentPlan planOf(const VersusOptions& options) {
   const Mdp& mdp = plan.mdps.front().mdp;
   if (mdp.rules() != Rules::Guideline)
     throw InvalidArgument(
-        fmt::format("--mdp {}: agents play against each other under guideline rules.", options.mdp));
+        fmt::format("--mdp {}: games between agents need an MDP with guideline rules.", options.mdp));
   for (const std::string& agent : options.agents)
     plan.agents.push_back({agent, Library::instance().agent(agent)});
   if (!options.sprt.empty() && plan.agents.size() != 2)
@@ -132,7 +132,8 @@ void playAgainstEachOther(VersusOptions& options, Outcome& outcome) {
 
 void addVersusCommand(CLI::App& app, Outcome& outcome) {
   auto options = std::make_shared<VersusOptions>();
-  CLI::App* command = app.add_subcommand("versus", "Let agents send garbage to each other, and rank them");
+  CLI::App* command =
+      app.add_subcommand("versus", "Play agents against each other, sending garbage, and rank them");
   command->footer(
       "Both sides of a game get the same pieces. A side loses when its game is over; at the piece limit\n"
       "the side that has sent more rows wins.");
@@ -144,28 +145,30 @@ void addVersusCommand(CLI::App& app, Outcome& outcome) {
   command
       ->add_option("--mdp", options->mdp, "An id or a file, with guideline rules (default: guideline/10x20)")
       ->type_name("MDP");
-  command->add_flag("--gauntlet", options->gauntlet, "Only the first agent plays the others");
+  command->add_flag("--gauntlet", options->gauntlet, "Play only the first agent against each of the others");
   command->add_option("--seed", options->seed, "Seed of the pieces (default: the MDP's, or 1)")
       ->check(wholeNumber(0));
-  command->add_option("--games", options->games, "Games of each pair (default: 100)")
+  command->add_option("--games", options->games, "Games per pair (default: 100)")
       ->check(wholeNumber(1, ExperimentPlan::kMaxRepetitions));
   command->add_option("--pieces", options->pieces, "Stop each game at this many pieces (default: 1000)")
       ->check(wholeNumber(1, 1'000'000));
   GarbageRules& garbage = options->garbage;
   command
       ->add_option("--delay", garbage.delay,
-                   fmt::format("Rounds that garbage waits at least (default: {})", garbage.delay))
+                   fmt::format("Minimum number of moves before garbage rises (default: {})", garbage.delay))
       ->check(wholeNumber(0, GarbageRules::kMostDelay));
   command->add_flag_callback(
       "--no-cancelling", [options] { options->garbage.cancels = false; },
-      "Attack does not cancel garbage that waits");
+      "Attacks do not cancel pending garbage");
   command
-      ->add_option("--rows-at-once", garbage.rowsAtOnce,
-                   fmt::format("Rows of garbage that rise at once at most (default: {})", garbage.rowsAtOnce))
+      ->add_option(
+          "--rows-at-once", garbage.rowsAtOnce,
+          fmt::format("Maximum number of garbage rows that rise at once (default: {})", garbage.rowsAtOnce))
       ->check(wholeNumber(1, GarbageRules::kMostRows));
   command
       ->add_option("--sprt", options->sprt,
-                   "Two Elo differences: stop as soon as it is decided which one is nearer (two agents)")
+                   "Sequential test of two Elo differences: stop as soon as it is decided which is nearer "
+                   "(two agents)")
       ->expected(2)
       ->check(numberBetween(-1000, 1000));
   command->add_option("--replay", options->replay, "Save the first game, each side as a game of a replay")
@@ -174,10 +177,11 @@ void addVersusCommand(CLI::App& app, Outcome& outcome) {
   CLI::Option* out =
       command
           ->add_option("--out", options->run.database,
-                       "Keep the games in this results file (*.tetrabench), each as soon as it is played")
+                       "Save the games to this results file (*.tetrabench), each as soon as it is played")
           ->type_name("DB")
           ->check(fileToWrite());
-  command->add_flag("--resume", options->run.resume, "Play what the results file lacks")->needs(out);
+  command->add_flag("--resume", options->run.resume, "Play the games that are not yet in the results file")
+      ->needs(out);
   command->add_flag("--retry-failed", options->run.retryFailed, "Play failed games again")->needs(out);
   command
       ->add_flag("--rerun-changed", options->run.rerunChanged,

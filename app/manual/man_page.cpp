@@ -81,7 +81,7 @@ std::string exitStatus(const Manual& manual) {
       entry(bold("2"), "Bad input: one sentence says what is wrong, where, and what would be right.");
   if (manual.hasWindows)
     return ".SH EXIT STATUS\n" +
-           entry(bold("0"), "Success. Ctrl-C and SIGTERM close the windows, as a person does.") +
+           entry(bold("0"), "Success. Ctrl-C and SIGTERM close the windows, as the user would.") +
            entry(bold("1"), "Something failed: a figure cannot be written, or there is no display.") + bad;
   return ".SH EXIT STATUS\n" + entry(bold("0"), "Success.") +
          entry(
@@ -103,9 +103,10 @@ std::string environment(const Manual& manual) {
   text +=
       entry(bold("TETRABENCH_HOST"),
             "The program tetrabench-host, under which external agents run, instead of the installed one.");
-  text += entry(bold("XDG_CONFIG_HOME") + ", " + bold("XDG_DATA_HOME"),
-                "Where settings, and your own documents, results and games, are kept; default: ~/.config and "
-                "~/.local/share.");
+  text +=
+      entry(bold("XDG_CONFIG_HOME") + ", " + bold("XDG_DATA_HOME"),
+            "Where settings, and your own documents, results and games, are stored; default: ~/.config and "
+            "~/.local/share.");
   if (manual.hasWindows)
     text += entry(bold("QT_QPA_PLATFORM"), "Qt's platform. The platform offscreen needs no display.");
   if (manual.sharesWork)
@@ -123,7 +124,7 @@ std::string seeAlso(const std::string& name) {
   }
   constexpr std::string_view kManual =
       "The manual is installed as text files: share/doc/tetrabench-data/help/index.md and the pages it "
-      "links to, below /usr or wherever Tetrabench is.";
+      "links to, below /usr or wherever Tetrabench is installed.";
   return ".SH SEE ALSO\n" + list + "\n.PP\n" + roff(kManual) + "\n";
 }
 

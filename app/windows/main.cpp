@@ -83,7 +83,7 @@ int run(QApplication& application, bool withoutDisplay) {
       Texts::tr("Show the windows in this language (one of %1), overriding the settings and the system.")
           .arg(availableLanguages().join(", ")),
       "CODE");
-  QCommandLineOption manual("manual", "Print the man page, or the completion of a shell.", "FORM");
+  QCommandLineOption manual("manual", "Print the man page, or a shell completion script.", "FORM");
   manual.setFlags(QCommandLineOption::HiddenFromHelp);  // used by the build
   QCommandLineOption manualDate("manual-date", "The date of the man page.", "DATE");
   manualDate.setFlags(QCommandLineOption::HiddenFromHelp);

@@ -197,7 +197,7 @@ std::string ExperimentEstimate::sentence(int threads) const {
       isMost      ? (runs == 1 ? Core::tr("1 game") : Core::sentence("{} games", grouped(runs)))
       : runs == 1 ? Core::tr("1 run")
                   : Core::sentence("{} runs", grouped(runs));
-  return Core::sentence("{}: {} on {}, {} of memory and {} on the disk", amount, time,
+  return Core::sentence("{}: {} on {}, {} of memory and {} on disk", amount, time,
                         Core::tr("%n threads", "%n thread", threads), bytesInWords(room.memory),
                         bytesInWords(room.disk));
 }

@@ -37,11 +37,11 @@ namespace {
 
 template <typename Value>
 std::string differs(const std::string& what, const Value& before, const Value& now) {
-  return fmt::format("{}: {} stored, {} played again", what, before, now);
+  return fmt::format("{}: {} stored, {} replayed", what, before, now);
 }
 
 std::string endOf(const VersusResult& game) {
-  return game.forfeited ? "by a failure" : game.truncated ? "by the piece limit" : "by a loss";
+  return game.forfeited ? "a failure" : game.truncated ? "the piece limit" : "a loss";
 }
 
 using SideNames = std::array<std::string, VersusGame::kSides>;

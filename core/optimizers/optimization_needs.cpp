@@ -60,7 +60,7 @@ std::string OptimizationNeeds::sentence() const {
                                    ? Core::tr("at most 1 evaluation")
                                    : Core::sentence("at most {} evaluations", grouped(*evaluations));
   return Core::sentence(
-      "{} and {} validation games: {} of memory and {} on the disk{}", searched, grouped(validationGames),
+      "{} and {} validation games: {} of memory and {} on disk{}", searched, grouped(validationGames),
       bytesInWords(room.memory), bytesInWords(room.disk),
       evaluations && !mayBeFewer ? std::string() : Core::tr(", and more with each evaluation"));
 }

@@ -61,10 +61,14 @@ double errorOf(const RegressionModel& model, const RegressionData& data, std::si
 void addExamples(PredictorExamples& examples, const Replay& replay, int horizon) {
   const Mdp mdp(replay.mdp);
   if (&mdp.pieces() != &PieceSet::tetrominoes())
-    throw InvalidArgument(fmt::format("\"{}\" has other pieces than tetrominoes.", mdp.name()));
-  if (mdp.unlimited()) throw InvalidArgument(fmt::format("\"{}\" has no height limit.", mdp.name()));
+    throw InvalidArgument(fmt::format(
+        "\"{}\" has pieces other than tetrominoes; a predictor requires tetrominoes.", mdp.name()));
+  if (mdp.unlimited())
+    throw InvalidArgument(fmt::format("\"{}\" has no height limit; a predictor requires one.", mdp.name()));
   for (const RecordedGame& game : replay.games) {
-    if (game.byHand) throw InvalidArgument("There are games by hand; only those of agents can be used.");
+    if (game.byHand)
+      throw InvalidArgument(
+          "Some games were played by hand; a predictor can be fitted only to games of agents.");
     if (examples.complete) addGame(examples, mdp, replay, game, horizon);
   }
 }
@@ -72,7 +76,7 @@ void addExamples(PredictorExamples& examples, const Replay& replay, int horizon)
 FittedPredictor fitPredictor(const PredictorExamples& examples, RegressionKind kind, int horizon) {
   const RegressionData& data = examples.data;
   if (data.x.size() < PredictorExamples::kFewest)
-    throw InvalidArgument(fmt::format("There are {} to learn from; there must be at least {}.",
+    throw InvalidArgument(fmt::format("The replays have only {} to learn from; at least {} are required.",
                                       counted(std::ssize(data.x), "placement"), PredictorExamples::kFewest));
   const std::size_t first = data.x.size() / 5 * 4;
   const RegressionData most{{data.x.begin(), data.x.begin() + static_cast<std::ptrdiff_t>(first)},

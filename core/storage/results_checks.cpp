@@ -10,7 +10,7 @@ namespace {
 
 /// Queries that find corrupt rows, each with its error message.
 constexpr std::pair<const char*, const char*> kChecks[] = {
-    {"a row refers to one that is missing", "SELECT 1 FROM pragma_foreign_key_check"},
+    {"a row refers to a missing row", "SELECT 1 FROM pragma_foreign_key_check"},
     {"the checksum of a document does not match",
      "SELECT 1 FROM document WHERE checksum IS NOT checksum_of(kind, text)"},
     {"the checksum of a plan does not match",
@@ -25,7 +25,7 @@ constexpr std::pair<const char*, const char*> kChecks[] = {
     {"the checksum of an evaluation does not match",
      "SELECT 1 FROM evaluation e LEFT JOIN objective o ON o.id = e.objective WHERE e.checksum IS NOT "
      "checksum_of(o.checksum, sequences, numbers, games, pieces, lines, reward)"},
-    {"the checksum of what a search took from others does not match",
+    {"the checksum of the shared candidates that a search read does not match",
      "SELECT 1 FROM shared_read WHERE checksum IS NOT checksum_of(optimization, number, found)"},
     {"an experiment is missing",
      "SELECT 1 WHERE (SELECT count(*) FROM experiment) != "
@@ -42,7 +42,7 @@ constexpr std::pair<const char*, const char*> kChecks[] = {
     {"an evaluation is missing",
      "SELECT 1 FROM objective o WHERE (SELECT count(*) FROM evaluation WHERE objective = o.id) != "
      "coalesce((SELECT rows FROM row_count WHERE kind = 'evaluation' AND owner = o.id), 0)"},
-    {"what a search took from others is missing",
+    {"the shared candidates that a search read are missing",
      "SELECT 1 FROM optimization o WHERE (SELECT count(*) FROM shared_read WHERE optimization = o.id) != "
      "coalesce((SELECT rows FROM row_count WHERE kind = 'shared_read' AND owner = o.id), 0)"},
 };

@@ -123,7 +123,7 @@ std::int64_t expected(SQLite::Database& damaged, const char* kind, std::int64_t 
 }
 
 [[noreturn]] void refuseTaken(const fs::path& taken) {
-  throw InvalidArgument(fmt::format("{}: there is such a file; name a new one.", taken.string()));
+  throw InvalidArgument(fmt::format("{}: the file already exists; name a new one.", taken.string()));
 }
 
 [[noreturn]] void failToWrite(const fs::path& path) {

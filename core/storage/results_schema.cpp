@@ -132,11 +132,11 @@ void checkSchema(SQLite::Database& database) {
   const DatabaseSchema& own = version > 0 ? ownSchema() : empty;
   const DatabaseSchema found = schemaOf(database);
   for (const auto& [name, text] : found)
-    if (!own.contains(name)) damaged(fmt::format("its {} is not of a results file", name));
+    if (!own.contains(name)) damaged(fmt::format("its {} does not belong in a results file", name));
   for (const auto& [name, text] : own) {
     const auto same = found.find(name);
     if (same == found.end()) damaged(fmt::format("its {} is missing", name));
-    if (same->second != text) damaged(fmt::format("its {} is not that of a results file", name));
+    if (same->second != text) damaged(fmt::format("its {} differs from that of a results file", name));
   }
 }
 

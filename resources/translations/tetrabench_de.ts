@@ -1440,7 +1440,7 @@
         <translation>etwa {}</translation>
     </message>
     <message>
-        <source>{}: {} on {}, {} of memory and {} on the disk</source>
+        <source>{}: {} on {}, {} of memory and {} on disk</source>
         <translation>{}: {} mit {}, {} Arbeitsspeicher und {} auf der Festplatte</translation>
     </message>
     <message numerus="yes">
@@ -2504,7 +2504,7 @@
         <translation>höchstens {} Auswertungen</translation>
     </message>
     <message>
-        <source>{} and {} validation games: {} of memory and {} on the disk{}</source>
+        <source>{} and {} validation games: {} of memory and {} on disk{}</source>
         <translation>{} und {} Validierungsspiele: {} Arbeitsspeicher und {} auf der Festplatte{}</translation>
     </message>
     <message>

@@ -36,8 +36,9 @@ void checkResume(const RunOptions& options, const ExperimentPlan& plan) {
   ResultsDatabase database(options.database);
   if (const auto found = database.experiment(plan.name); found && found->done + found->failed > 0)
     throw InvalidArgument(fmt::format(
-        "--out: {} already has {} finished {}s of \"{}\"; use --resume to continue, or name another file.",
-        options.database, found->done + found->failed, nounOf(plan), plan.name));
+        "--out: {} already has {} of \"{}\"; use --resume to continue, or name another file.",
+        options.database, counted(found->done + found->failed, fmt::format("finished {}", nounOf(plan))),
+        plan.name));
 }
 
 /// Warns of results from another version of a program, as two versions under one name mislead.
@@ -104,15 +105,16 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
   addTrustOption(command);
   command.footer(
       "Each finished run is saved at once. Ctrl-C finishes the current runs; a second Ctrl-C discards them.");
-  command.add_option("--out", options.database, "The results file (*.tetrabench), created if there is none")
+  command
+      .add_option("--out", options.database, "The results file (*.tetrabench), created if it does not exist")
       ->type_name("DB")
       ->required()
       ->check(fileToWrite());
-  command.add_flag("--resume", options.resume, "Continue an experiment that the results file already has");
+  command.add_flag("--resume", options.resume, "Resume an experiment that is already in the results file");
   command.add_flag("--retry-failed", options.retryFailed, "Play failed runs again");
   command.add_flag("--rerun-changed", options.rerunChanged,
                    "Replace results of programs that have changed since");
-  addThreadsOption(command, options.threads, "Runs at a time in each process");
+  addThreadsOption(command, options.threads, "Concurrent runs per process");
 }
 
 std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentPlan()>& readPlan,
@@ -173,9 +175,9 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
     outcome.exitCode = kFailed;
   }
   if (stop.stop_requested())
-    reportInterruption(
-        options.temporary ? "what follows is of the games played so far" : "resume with: " + resumeCommand(),
-        outcome);
+    reportInterruption(options.temporary ? "the results below cover only the games played so far"
+                                         : "resume with: " + resumeCommand(),
+                       outcome);
   return progress;
 }
 

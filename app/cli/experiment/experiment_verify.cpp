@@ -77,7 +77,7 @@ void verifySample(const SampleOptions& options, Outcome& outcome) {
         fmt::format("{}: there is no experiment \"{}\".", options.database, options.experiment));
   std::cout << fmt::format(
       "{} replayed; {}\n", counted(played, "run"),
-      different == 0 ? "all match the stored results" : fmt::format("{} not as stored", different));
+      different == 0 ? "all match the stored results" : fmt::format("{} with different results", different));
   if (different > 0) outcome.exitCode = kFailed;
   if (stop.stop_requested()) outcome.exitCode = kInterrupted;
 }
@@ -87,13 +87,14 @@ void verifySample(const SampleOptions& options, Outcome& outcome) {
 void addExperimentVerify(CLI::App& group, Outcome& outcome) {
   auto options = std::make_shared<SampleOptions>();
   CLI::App* command =
-      group.add_subcommand("verify", "Play some of the stored runs again and compare the results");
-  command->footer("Results must be the same to the last bit. The exit code is 1 if some are not.");
+      group.add_subcommand("verify", "Replay some of the stored runs and compare the results");
+  command->footer("Results must be identical to the last bit. The exit code is 1 if any differ.");
   command->add_option("database", options->database, "A *.tetrabench file")->type_name("DB")->required();
-  command->add_option("--sample", options->sample, "How many of the runs of each experiment (default: 1%)")
+  command->add_option("--sample", options->sample, "Share of each experiment's runs to replay (default: 1%)")
       ->check(percentage());
-  command->add_option("--experiment", options->experiment, "Only this experiment")->type_name("NAME");
-  command->add_option("--seed", options->seed, "Chooses the runs (default: 1)")->check(wholeNumber(0));
+  command->add_option("--experiment", options->experiment, "Verify only this experiment")->type_name("NAME");
+  command->add_option("--seed", options->seed, "Seed for choosing the runs (default: 1)")
+      ->check(wholeNumber(0));
   command->callback([options, &outcome] { verifySample(*options, outcome); });
 }
 

@@ -99,7 +99,7 @@ void evaluate(const EvaluateOptions& options, Outcome& outcome) {
                          },
                          interruption())});
   } catch (const Stopped&) {
-    if (all.empty()) return reportInterruption("nothing was computed to the end", outcome);
+    if (all.empty()) return reportInterruption("no agent was fully evaluated", outcome);
     reportInterruption(fmt::format("{} of {} agents are done", all.size(), agents.size()), outcome);
   }
   if (options.json) return print(jsonOf(all, options, values.get()));
@@ -111,7 +111,7 @@ void evaluate(const EvaluateOptions& options, Outcome& outcome) {
 void addOptimalEvaluate(CLI::App& group, Outcome& outcome) {
   auto options = std::make_shared<EvaluateOptions>();
   CLI::App* command =
-      group.add_subcommand("evaluate", "Compute the expected lines of agents exactly, without games");
+      group.add_subcommand("evaluate", "Compute the expected lines of agents exactly, without playing games");
   addMdpOption(*command, options->mdp);
   command
       ->add_option("--agent", options->agents, "An id that `agent list` prints, or a file; may be repeated")

@@ -151,7 +151,7 @@ void show(const ShowOptions& options) {
                   {"hash", fmt::format("{:016x}", hash)}});
   std::cout << fmt::format("{}, {}x{}, preview {}: {} boards{}\n{} expected lines\nhash {:016x}\n",
                            mdp.name(), mdp.width(), mdp.boardHeight(), mdp.settings().preview,
-                           grouped(values.boards.size()), values.finished ? "" : ", not finished",
+                           grouped(values.boards.size()), values.finished ? "" : ", incomplete",
                            linesText(lines, bounds), hash);
   if (count == 0) return;
   std::cout << "\nBest boards\n";
@@ -164,17 +164,19 @@ void show(const ShowOptions& options) {
 
 void addOptimalShow(CLI::App& group) {
   auto options = std::make_shared<ShowOptions>();
-  CLI::App* command = group.add_subcommand("show", "Print what a file of values says");
+  CLI::App* command =
+      group.add_subcommand("show", "Print a summary of a value file, or the value of a board");
   command->add_option("file", options->file, "A *.values file")->type_name("FILE")->required();
   command
-      ->add_option("--board", options->board,
-                   "Print the value of this board: rows from the top, X and ., with spaces between them")
+      ->add_option(
+          "--board", options->board,
+          "Print the value of this board, given as rows of X and . from the top, separated by spaces")
       ->type_name("ROWS");
-  command->add_option("--boards", options->count, "Best and worst boards to print (default: 3)")
+  command->add_option("--boards", options->count, "Number of best and of worst boards to print (default: 3)")
       ->check(wholeNumber(0, 1000));
   command
       ->add_option("--figure", options->figure,
-                   "Draw the values over all boards, by their number of full cells, into this file (SVG)")
+                   "Plot the values of all boards against their number of full cells, to this file (SVG)")
       ->type_name("FILE")
       ->check(fileToWrite());
   command->add_flag("--json", options->json, "Print one JSON object");

@@ -111,7 +111,8 @@ void solveInto(SolveOptions options, Outcome& outcome) {
   RunLocks lock(options.file);
   if (!lock.tryLock(0))
     throw InvalidArgument(fmt::format(
-        "--out: another process computes {}; wait until it ends, or name another file.", options.file));
+        "--out: another process is computing {}; wait until it has finished, or name another file.",
+        options.file));
   std::error_code error;
   const bool isNew = !fs::exists(options.file, error);
   std::optional<OptimalValues> before = valuesBefore(options, problem);
@@ -156,16 +157,16 @@ void addOptimalSolve(CLI::App& group, Outcome& outcome) {
   CLI::App* command = group.add_subcommand("solve", "Compute the expected lines of the best play");
   addMdpOption(*command, options->mdp);
   command
-      ->add_option(
-          "--out", options->file,
-          "Write the values to this file (*.values; default: one in the folder where Why finds them)")
+      ->add_option("--out", options->file,
+                   "Write the values to this file (*.values; default: a file in the folder where the Why "
+                   "panel finds it)")
       ->type_name("FILE")
       ->check(fileToWrite());
-  command->add_flag("--resume", options->resume, "Continue with what the file has");
+  command->add_flag("--resume", options->resume, "Resume from the values already in the file");
   command
       ->add_option("--tolerance", options->tolerance,
-                   "Stop when the bounds of the start differ by at most this many lines (default: as little "
-                   "as 32-bit values can)")
+                   "Stop when the bounds of the start board differ by at most this many lines (default: the "
+                   "smallest difference that 32-bit values allow)")
       ->check(numberBetween(0, 1e6));
   addThreadsOption(*command, options->threads, "Threads");
   command->add_flag("--json", options->json, "Print one JSON object");

@@ -23,8 +23,7 @@ void addBallotOptions(CLI::App& command, BallotOptions& options) {
       ->check(wholeNumber(0, 1'000'000))
       ->needs(ballots);
   command
-      .add_option("--xlsx", options.spreadsheet,
-                  "Write the tables of the ballots to a file for spreadsheet programs")
+      .add_option("--xlsx", options.spreadsheet, "Write the ballot tables to this spreadsheet file (*.xlsx)")
       ->type_name("FILE")
       ->check(fileToWrite())
       ->needs(ballots);

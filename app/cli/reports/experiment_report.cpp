@@ -237,7 +237,7 @@ void writeCurves(ResultsDatabase& database, const ResultsDatabase::Experiment& e
     if (const auto curve = all ? curveOf(agent, agent.mdps, plan.name) : std::nullopt)
       writeConcatenatedCurve(folder / (files[i] + ".curve.txt"), *curve);
     else
-      printError(fmt::format("{}: {} is left out, as not all of its runs are done", option, names[i]));
+      printError(fmt::format("{}: {} is omitted, because not all of its runs are done", option, names[i]));
   }
 }
 
@@ -246,7 +246,7 @@ void writeCurves(ResultsDatabase& database, const ResultsDatabase::Experiment& e
 void checkCurves(const ReportOptions& options, const ExperimentPlan& plan) {
   if (plan.length.hasCurves()) return;
   const char* runs =
-      plan.length.unit == RunLength::Unit::Games ? "count games" : "estimate games by splitting";
+      plan.length.unit == RunLength::Unit::Games ? "are measured in games" : "are estimated by splitting";
   const bool concatenated = !options.concatenated.empty();
   if (concatenated || !options.averaged.empty())
     throw InvalidArgument(fmt::format("{}: the runs of {} {}, so they have no curves over steps or pieces.",
@@ -269,9 +269,10 @@ void checkVersus(const ReportOptions& options, const ExperimentPlan& plan) {
         std::pair("--figures", !options.figures.empty()), std::pair("--totals", options.totals),
         std::pair("--ballots", options.ballots.enabled)})
     if (wanted)
-      throw InvalidArgument(fmt::format(
-          "{}: in {} agents play against each other; it has a ranking, and with --csv a line for each game.",
-          option, plan.name));
+      throw InvalidArgument(
+          fmt::format("{} cannot be used: in {} agents play against each other, so there is only a ranking "
+                      "and, with --csv, a line for each game.",
+                      option, plan.name));
 }
 
 /// Rejects options that do not apply to a ranking of agents that play alone, which replaces the tables of
@@ -282,7 +283,7 @@ void checkRanking(const ReportOptions& options) {
        {std::pair("--against", !options.against.empty()), std::pair("--totals", options.totals)})
     if (wanted)
       throw InvalidArgument(fmt::format(
-          "{} cannot be used with --ranking, which prints the ranking and the results of each pair alone.",
+          "{} cannot be used with --ranking, which prints only the ranking and the results of each pair.",
           option));
 }
 
@@ -296,7 +297,7 @@ void checkBallots(const ReportOptions& options) {
         std::pair("--ranking", options.ranking)})
     if (wanted)
       throw InvalidArgument(fmt::format(
-          "{} cannot be used with --ballots, which prints who wins by each voting method.", option));
+          "{} cannot be used with --ballots, which prints only the tables of the voting methods.", option));
 }
 
 void printRanking(const ReportOptions& options, const ResultsDatabase::Experiment& experiment,
@@ -419,14 +420,12 @@ void addExperimentReport(CLI::App& group) {
                    "pairwise.csv and methods.csv with --ballots")
       ->type_name("DIR");
   command
-      ->add_option(
-          "--concatenated", options->concatenated,
-          "Write the curve of each agent over all MDPs in a row into this folder, as AGENT.curve.txt")
+      ->add_option("--concatenated", options->concatenated,
+                   "Write each agent's curve, concatenated over all MDPs, to this folder as AGENT.curve.txt")
       ->type_name("DIR");
   command
-      ->add_option(
-          "--averaged", options->averaged,
-          "Write the curve of each agent averaged over all MDPs into this folder, as AGENT.curve.txt")
+      ->add_option("--averaged", options->averaged,
+                   "Write each agent's curve, averaged over all MDPs, to this folder as AGENT.curve.txt")
       ->type_name("DIR");
   command
       ->add_option("--data", options->data,
@@ -436,18 +435,17 @@ void addExperimentReport(CLI::App& group) {
       ->add_option("--figures", options->figures,
                    "Write figures into this folder, each as PNG, SVG and PDF (needs the program tetrabench)")
       ->type_name("DIR");
-  command->add_flag("--ranking", options->ranking,
-                    "Rank the agents by Elo: of two on the same pieces, the one with the larger reward wins");
+  command->add_flag(
+      "--ranking", options->ranking,
+      "Rank the agents by Elo: of two agents on the same pieces, the one with the larger reward wins");
   addBallotOptions(*command, options->ballots);
-  CLI::Option* json = command->add_flag(
-      "--json", options->json,
-      "Print one JSON object; its \"failures\" and \"skipped\" list the runs that failed and "
-      "the pairs that do not fit, and why");
+  CLI::Option* json = command->add_flag("--json", options->json,
+                                        "Print one JSON object; its \"failures\" and \"skipped\" list the "
+                                        "failed runs and the incompatible pairs, with reasons");
   command
-      ->add_flag(
-          "--totals", options->totals,
-          "With --json: also what each agent's runs add up to, such as pieces, lost games, and lines by rows "
-          "at once")
+      ->add_flag("--totals", options->totals,
+                 "With --json: also print each agent's totals, such as pieces, lost games, and lines by rows "
+                 "removed at once")
       ->needs(json);
   command->callback([options] { report(*options); });
 }

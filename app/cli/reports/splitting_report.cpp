@@ -96,7 +96,7 @@ void printSplitting(const SplittingReport& report, bool json) {
                       grouped(fmt::format("{:.0f}", perSecond(report))));
   if (estimate.plainPieces)
     text += fmt::format(
-        "; play without splitting would take {} pieces for an interval as narrow{}",
+        "; without splitting, an equally narrow interval would take {} pieces{}",
         grouped(fmt::format("{:.0f}", *estimate.plainPieces)),
         *estimate.plainPieces < static_cast<double>(result.pieces) ? ", so --games is faster here" : "");
   text += '\n';

@@ -144,7 +144,8 @@ std::string tableFoot(const std::vector<VerifiedRow>& rows) {
   const Counts counts = countsOf(rows);
   if (const int judged = counts.agree + counts.disagree; judged > 0)
     text += fmt::format(
-        "Rows that agree with the published means: {} of {}. Of equal simulators one row in 20 does not.\n",
+        "Rows that agree with the published means: {} of {}. Even with identical simulators, one row in 20 "
+        "is expected to disagree.\n",
         counts.agree, judged);
   if (counts.recorded > 0) text += fmt::format("Recorded, not judged: {}.\n", counts.recorded);
   if (counts.leftOut > 0) text += fmt::format("Not in --quick: {}.\n", counts.leftOut);

@@ -176,7 +176,8 @@ RewardFunction readLearnedStateValues(const JsonReader& reader, int width) {
   if (const auto tables = reader.find("tables")) {
     values.tables = readNTupleTables(*tables);
     if (values.tables->layout.boardWidth != width)
-      (*tables)["boardWidth"].fail(fmt::format("{}, as of all that was learned", width));
+      (*tables)["boardWidth"].fail(
+          fmt::format("{}, the board width for which everything was learned", width));
   }
   return values;
 }

@@ -47,7 +47,7 @@ StartInstance instanceOf(const StartData& data, const RunKey& run) {
   const double reward = play(player, task.length);
   const LearnedSets learned = std::get<LearnedSets>(player.learned()->what);
   if (learned.sets.empty())
-    throw InvalidArgument("The runs are too short: no parameter set was tried to its end.");
+    throw InvalidArgument("The runs are too short: no parameter set completed its trial.");
   StartInstance instance{run.mdp, run.repetition, learned.seen, learned.sets.front(), reward};
   if (data.validation > 0) instance.validated = validated(task, learned, data.validation);
   return instance;

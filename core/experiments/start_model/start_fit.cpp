@@ -89,7 +89,7 @@ StartComparison compareStartModels(const StartData& data, StartSets sets, StartT
   const std::vector<int> mdps = mdpsOf(data);
   if (std::set<int>(mdps.begin(), mdps.end()).size() < 2)
     throw InvalidArgument(
-        "Models are compared by leaving out one MDP; there must be sets of two MDPs or more.");
+        "Models are compared by leaving out one MDP at a time; there must be sets for at least two MDPs.");
   const RegressionData examples = examplesOf(data, sets, target);
   StartComparison comparison{.target = target, .found = examples.y, .fits = {}, .spread = {}};
   for (const RegressionKind kind : kKinds) {

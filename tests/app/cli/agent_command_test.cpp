@@ -110,10 +110,9 @@ void AgentCommandTest::aTestSaysWhatTheAgentIsAndDoes() {
   QVERIFY(source.open(QFile::ReadOnly));
   writeFile(data_->filePath("tiny.py"), source.readAll().replace(R"("min": 1, "max": 5)", R"("min": 0)"));
   const QByteArrayList others = run({"agent", "test", document(), "--trust"}).out.split('\n');
-  QCOMPARE(
-      others[1],
-      QByteArray("It does not declare itself deterministic. It steers its pieces under competition rules. It "
-                 "gets afterstates. It takes 3 positions at once."));
+  QCOMPARE(others[1],
+           QByteArray("It does not declare itself deterministic. It steers its pieces under competition "
+                      "rules. It receives afterstates. It takes 3 positions at once."));
   QCOMPARE(others[2].simplified(), QByteArray("depth spin from 0 default 2 Plies."));
 }
 
@@ -136,7 +135,7 @@ void AgentCommandTest::aTestFailsInOneSentence_data() {
   row("illegal", "10**6) + 10**6 * (1", "",
       "placements\\[0\\] is \\d+; it must be a whole number between 0 and \\d+\\.");
   row("a promise that is not kept", "asked", R"("deterministic": True)",
-      "Tiny says that it is deterministic, but a second run was not like the first\\.");
+      "Tiny declares itself deterministic, but a second run differed from the first\\.");
   row("an error in the program", "1 // 0", "",
       "exited with status 1; its last error message is \"ZeroDivisionError.*");
   row("a wrong hello", "1", R"("batch": 0)", "batch is 0; it must be a whole number between 1 and 4096\\.");
@@ -176,7 +175,7 @@ void AgentCommandTest::anAddedAgentIsAmongThePersonsOwn() {
 void AgentCommandTest::anAgentIsNotReplacedUnlessAskedFor() {
   QCOMPARE(run({"agent", "add", document()}).exitCode, 0);
   const CliResult again = run({"agent", "add", document()});
-  QCOMPARE(again.err, QByteArray("tetrabench-cli: mine/tiny exists; --force replaces it.\n"));
+  QCOMPARE(again.err, QByteArray("tetrabench-cli: mine/tiny already exists; use --force to replace it.\n"));
   QCOMPARE(again.exitCode, 2);
   QCOMPARE(run({"agent", "add", document(), "--force"}).exitCode, 0);
 }
@@ -219,7 +218,8 @@ void AgentCommandTest::aRecordedDialogueGoesOnIfHelloDiffers() {
   write("7", R"("deterministic": True, "batch": 2)");
   const CliResult result = run({"agent", "replay-dialogue", file, document(), "--trust"});
   QCOMPARE(result.err, QByteArray());
-  QVERIFY(result.out.contains("tiny.dialogue:3: it says something else of itself:\n  recorded  "));
+  QVERIFY(result.out.contains(
+      "tiny.dialogue:3: its self-description differs from the recorded one:\n  recorded  "));
   QVERIFY(result.out.endsWith("\n44 answers as recorded\n"));
 }
 

@@ -86,7 +86,7 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
   add("pieces random games.txt --games 10 --length 0",
       "--length is 0; it must be a whole number between 1 and 67108864.");
   add("pieces random games.txt --games 100000 --length 7000",
-      "100000 games of 7000 pieces are too many for one file, which may hold 67,108,864 bytes.");
+      "100000 games of 7000 pieces are too many for one file, which can have at most 67,108,864 bytes.");
   add("pieces random no/such/games.txt --games 1 --length 1",
       "FILE: the folder of no/such/games.txt does not exist.");
   add("pieces random games.txt --games 1 --length 1 --mdp nonsense",
@@ -96,7 +96,7 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
       "nonsense: no such file or agent; give a file or an id that `agent list` prints.");
   add("tbp --agent dellacherie --depth 0", "--depth is 0; it must be a whole number between 1 and 3.");
   add("tbp --agent random --depth 1",
-      "--depth: Random has no linear function by which it could rate placements of later pieces.");
+      "--depth: Random has no linear function with which to rate placements of later pieces.");
   add("play", "--mdp is required; see `tetrabench-cli play --help`.");
   add("play --mdp standard/5x5 --agent dt-10 --peices 3",
       "--peices is not an option of play; did you mean --pieces?");

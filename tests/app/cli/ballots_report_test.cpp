@@ -102,7 +102,7 @@ class BallotsReportTest : public QObject {
         {{"--ballots", "--averaged", "folder"}, "--averaged cannot be used with --ballots"},
         {{"--ballots", "--concatenated", "folder"}, "--concatenated cannot be used with --ballots"},
         {{"--ballots", "--ranking"},
-         "--ranking cannot be used with --ballots, which prints who wins by each voting method."},
+         "--ranking cannot be used with --ballots, which prints only the tables of the voting methods."},
         {{"--ballots", "--measure", "points"}, "--measure"},
         {{"--measure", "lines"}, "--measure"}};
     for (const auto& [options, sentence] : wrong) {

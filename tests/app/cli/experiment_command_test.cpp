@@ -226,10 +226,9 @@ void ExperimentCommandTest::aCurveAnAgentHasAllMdpsInARow() {
   }
   const CliResult partly = runCli({"experiment", "report", database, "--concatenated", path("partly")});
   QCOMPARE(partly.exitCode, 0);
-  QCOMPARE(
-      partly.err,
-      "tetrabench-cli: --concatenated: SmartAgent 1.6 initial set is left out, as not all of its runs are "
-      "done\n");
+  QCOMPARE(partly.err,
+           "tetrabench-cli: --concatenated: SmartAgent 1.6 initial set is omitted, because not all of its "
+           "runs are done\n");
   QCOMPARE(QDir(path("partly")).entryList(QDir::Files), QStringList{"DT-20.curve.txt"});
 }
 
@@ -367,8 +366,8 @@ void ExperimentCommandTest::storedRunsArePlayedAgain() {
   QCOMPARE(runCli({"experiment", "integrity", database}).exitCode, 0);
   const CliResult found = runCli({"experiment", "verify", database, "--sample", "100%"});
   QCOMPARE(found.exitCode, 1);
-  QCOMPARE(found.out, "12 runs replayed; 1 not as stored\n");
-  QVERIFY2(found.err.contains("repetition 1: steps: 501 stored, 500 played again (by version "),
+  QCOMPARE(found.out, "12 runs replayed; 1 with different results\n");
+  QVERIFY2(found.err.contains("repetition 1: steps: 501 stored, 500 replayed (by version "),
            found.err.constData());
   QCOMPARE(runCli({"experiment", "verify", database, "--experiment", "Other"}).exitCode, 2);
   QCOMPARE(runCli({"experiment", "verify", database, "--sample", "0.5"}).exitCode, 2);

@@ -224,7 +224,8 @@ void ExperimentFaultsTest::whatIsSoundOfADamagedFileIsKept() {
       runCli({"experiment", "run", plan_, "--out", repaired, "--resume"}).out.startsWith("Plan: 80 of 80"));
   QVERIFY(resultsOf(repaired) == whole);
   const CliResult again = runCli({"experiment", "repair", damaged, "--out", repaired});
-  QCOMPARE(again.err, "tetrabench-cli: " + repaired.toUtf8() + ": there is such a file; name a new one.\n");
+  QCOMPARE(again.err,
+           "tetrabench-cli: " + repaired.toUtf8() + ": the file already exists; name a new one.\n");
   QCOMPARE(again.exitCode, 2);
 }
 

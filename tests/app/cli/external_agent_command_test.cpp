@@ -169,11 +169,11 @@ void ExternalAgentCommandTest::theLibraryOfTheHelpExplainsAndSteers() {
     const CliResult tested =
         runCli({"agent", "test", file, "--trust", "--pieces", "200", "--mdp", "rlc2008/training-00"});
     QCOMPARE(tested.err, QByteArray());
-    QVERIFY2(tested.out.startsWith(
-                 "Flat in C\nIt declares itself deterministic. It explains its choices. It steers "
-                 "its pieces under competition rules. It gets afterstates. It takes 256 "
-                 "positions at once.\n  hole "),
-             tested.out);
+    QVERIFY2(
+        tested.out.startsWith(
+            "Flat in C\nIt declares itself deterministic. It explains its choices. It steers its pieces "
+            "under competition rules. It receives afterstates. It takes 256 positions at once.\n  hole "),
+        tested.out);
     const auto linesWith = [&](const QString& hole) {
       return jsonOf(runCli(play("standard/10x20", "flat-in-c")
                            << words("--trust --option hole=" + hole)))["lines"]["mean"]

@@ -214,10 +214,10 @@ void FeaturesCommandTest::aMalformedBoardIsRefused_data() {
   };
   const QByteArray empty = "....\n....\n....\n....\n";
   const auto addPlacement = [&](const char* placement, int row) {
-    QTest::addRow("placement %d", row)
-        << "placement:" + QByteArray(placement) + "\n" + empty
-        << QByteArray("\"placement:") + placement +
-               "\" is not a placement; give a letter of IOTSZJL, an orientation from 0, and a column.";
+    QTest::addRow("placement %d", row) << "placement:" + QByteArray(placement) + "\n" + empty
+                                       << QByteArray("\"placement:") + placement +
+                                              "\" is not a placement; give one of the letters IOTSZJL, an "
+                                              "orientation (0 or more), and a column.";
   };
   add("nothing", "", "the board has 0 rows; it must have 4 to 60.");
   add("three rows", "....\n....\n....\n", "the board has 3 rows; it must have 4 to 60.");

@@ -232,9 +232,8 @@ void MpiTest::theProgramWithoutMpiIsRefusedOnce() {
   const CliResult result = runMpi(words("-n 3 CLI mdp list"));
   QCOMPARE(result.out, QByteArray());
   QCOMPARE(result.err.count("tetrabench-cli: "), 1);
-  QVERIFY2(result.err.contains(
-               "tetrabench-cli: mpirun started 3 processes of this program, which does not share its "
-               "work; start tetrabench-mpi instead.\n"),
+  QVERIFY2(result.err.contains("tetrabench-cli: mpirun started 3 processes of this program, which cannot "
+                               "share work; start tetrabench-mpi instead.\n"),
            result.err);
   QCOMPARE(result.exitCode, 2);
 }

@@ -164,7 +164,7 @@ void OptimizeCommandTest::anInterruptedSearchSaysHowToResume() {
   QVERIFY(!QFile::exists(path("Long.agent.json")));
   const CliResult refused = runCli({"optimize", plan, "--out", path("long.tetrabench")});
   QCOMPARE(refused.exitCode, 2);
-  QVERIFY(refused.err.contains(" already has the optimization \"Long\"; "));
+  QVERIFY(refused.err.contains(" already has the search \"Long\"; "));
   QVERIFY(refused.err.contains("use --resume to continue"));
 }
 
@@ -221,8 +221,8 @@ void OptimizeCommandTest::aPlanIsPlayedWithOtherValues() {
            QByteArray("tetrabench-cli: --set /settings.generations=3: there is no key settings.generations; "
                       "after a leading slash, separate keys with slashes: /settings/generations."));
   QCOMPARE(errorWith({"budget.seconds=1", "agent=" + QString(200, 'x')}),
-           QByteArray("tetrabench-cli: --set: with all changes the name has 229 bytes; it must have at most "
-                      "200. Give it another with --set name=NAME."));
+           QByteArray("tetrabench-cli: --set: with all changes appended, the name has 229 bytes; it must "
+                      "have at most 200. Choose another name with --set name=NAME."));
   QVERIFY(
       errorWith({"start=inf"})
           .startsWith("tetrabench-cli: --set start=inf: start is not a known key; the keys are format, "));
@@ -233,7 +233,7 @@ void OptimizeCommandTest::aPlanIsPlayedWithOtherValues() {
       errorWith({"/=3"}).startsWith("tetrabench-cli: --set is \"/=3\"; it must be PLACE=VALUE, such as "));
   QCOMPARE(errorWith({"settings.steps.0=5"}),
            QByteArray("tetrabench-cli: --set settings.steps.0=5: settings.steps is not in the document; set "
-                      "all of it."));
+                      "it as a whole."));
   QVERIFY(errorWith({"/seed=4", "/method=grid"}).startsWith("tetrabench-cli: --set "));
   const CliResult refused = runCli({"optimize", plan, "--out", database, "--set", "/settings/generations=0"});
   QCOMPARE(refused.exitCode, 2);
@@ -274,9 +274,9 @@ void OptimizeCommandTest::noSearchTakesTheAgentFileOfAnother() {
   QVERIFY(!folder.entryList({"one_1_agent_*one_1.agent.json"}).isEmpty());
   // The same search name in another results file.
   const CliResult refused = search(one, "b.tetrabench");
-  QCOMPARE(refused.err, "tetrabench-cli: The best agent would be written over " +
+  QCOMPARE(refused.err, "tetrabench-cli: The best agent would overwrite " +
                             folder.filePath("one_1.agent.json").toUtf8() +
-                            "; name a file for it with --save-agent.\n");
+                            "; name another file with --save-agent.\n");
   QCOMPARE(refused.exitCode, 2);
   QCOMPARE(search(one, "a.tetrabench", {"--resume"}).exitCode, 0);  // a search may overwrite its own agent
 }
@@ -386,10 +386,9 @@ void OptimizeCommandTest::theAgentTrainedLastIsSavedToo() {
   const CliResult other = runCli({"optimize", plan, "--seed", "7", "--resume", "--out",
                                   path("trained.tetrabench"), "--save-agent", path("other.agent.json")});
   QCOMPARE(other.exitCode, 0);
-  QVERIFY2(
-      other.err.contains(
-          "trained.tetrabench does not have \"Trained, seed 7\" yet, so this starts it; it has \"Trained\"."),
-      other.err.constData());
+  QVERIFY2(other.err.contains("trained.tetrabench has no search \"Trained, seed 7\" yet, so a new one is "
+                              "started; it has \"Trained\"."),
+           other.err.constData());
   const QString search =
       writePlan("Weights", "cross-entropy", 3, R"({"generations": 2, "population": 4, "elite": 2})");
   const CliResult refused = runCli(

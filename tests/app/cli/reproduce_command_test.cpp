@@ -71,7 +71,7 @@ class ReproduceCommandTest : public QObject {
     writeFile(path("resources/help/results.md"), QByteArray(page).replace("50 pieces", "51 pieces"));
     const CliResult checked = reproduce({"--check", "--under", "0"});
     QCOMPARE(checked.exitCode, 1);
-    QCOMPARE(checked.out, QByteArray("resources/help/results.md does not show what was measured\n"));
+    QCOMPARE(checked.out, QByteArray("resources/help/results.md is out of date\n"));
     QCOMPARE(reproduce({"--pages"}).out, QByteArray("resources/help/results.md was updated\n"));
     QCOMPARE(contentOf(path("resources/help/results.md")), page);
   }
@@ -85,9 +85,10 @@ class ReproduceCommandTest : public QObject {
     const QTemporaryDir other;
     const CliResult refused = runCli({"reproduce", "--list", "--source", other.path()});
     QCOMPARE(refused.exitCode, 2);
-    QCOMPARE(refused.err, "tetrabench-cli: " + other.path().toUtf8() +
-                              " is not a checkout of Tetrabench (it has no resources/results); go to one, or "
-                              "name it with --source.\n");
+    QCOMPARE(refused.err,
+             "tetrabench-cli: " + other.path().toUtf8() +
+                 " is not a checkout of Tetrabench (it has no resources/results); change to one, or "
+                 "name one with --source.\n");
   }
 
   void aWrongFigureInTheRecordIsFoundByMeasuringAgain() {
@@ -118,8 +119,8 @@ class ReproduceCommandTest : public QObject {
     const CliResult again = reproduce({});
     QCOMPARE(again.exitCode, 0);
     QCOMPARE(again.out, "small: games/lines/mean: " + other + " -> " + QByteArray::fromStdString(was.dump()) +
-                            " (the page shows the same)\nsmall: {{saved/pieces}}: 51 -> 50\n"
-                            "resources/help/results.md was updated\n");
+                            " (unchanged on the page)\nsmall: {{saved/pieces}}: 51 -> "
+                            "50\nresources/help/results.md was updated\n");
     const Json after = Json::parse(contentOf(record).toStdString());
     for (const char* run : {"games", "saved"})
       QVERIFY(after["runs"][run]["values"] == before["runs"][run]["values"]);
@@ -145,7 +146,7 @@ class ReproduceCommandTest : public QObject {
               QByteArray("<!-- result large -->\nold\n<!-- end of result -->\n") + kPage);
     const CliResult measured = reproduce({"small"});
     QCOMPARE(measured.exitCode, 0);
-    QVERIFY2(measured.out.contains("large: shown on a page, but not all of it was measured\n"),
+    QVERIFY2(measured.out.contains("large: shown on a page, but not fully measured\n"),
              measured.out.constData());
     const QByteArray page = contentOf(path("resources/help/results.md"));
     QVERIFY(page.contains("<!-- result large -->\nold\n<!-- end of result -->\n"));

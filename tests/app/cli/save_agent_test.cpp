@@ -96,8 +96,8 @@ void SaveAgentTest::filesThatCannotBeSavedAreReportedBeforeAnythingIsPlayed_data
   QTest::newRow("external") << "examples/python/td"
                             << "a.agent.json"
                             << QByteArray(
-                                   "--save-agent: what TD, Python learns is in its program, which ends with "
-                                   "the run; an agent document cannot hold it.");
+                                   "--save-agent: what TD, Python learns is stored in its program, which "
+                                   "exits after the run; an agent document cannot contain it.");
   QTest::newRow("no folder") << "smartagent-1.6"
                              << "none/a.agent.json"
                              << QByteArray(

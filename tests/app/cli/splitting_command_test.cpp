@@ -131,7 +131,7 @@ void SplittingCommandTest::experimentsCanMeasureByIt() {
   const QByteArray text = runCli({"experiment", "report", database}).out;
   QVERIFY2(text.contains("those of a game, estimated by splitting with 200 games at each level."), text);
   const CliResult curves = runCli({"experiment", "report", database, "--averaged", folder.filePath("none")});
-  QVERIFY2(curves.err.contains("estimate games by splitting, so they have no curves"), curves.err);
+  QVERIFY2(curves.err.contains("are estimated by splitting, so they have no curves"), curves.err);
   QCOMPARE(runCli({"experiment", "verify", database}).exitCode, 0);
 }
 

@@ -96,7 +96,7 @@ class StartModelCommandTest : public QObject {
     other[4] = "200";
     const CliResult changed = runCli(other);
     QCOMPARE(changed.exitCode, 2);
-    QVERIFY2(changed.err.contains("was collected by another plan; name another file."),
+    QVERIFY2(changed.err.contains("was collected with another plan; name another file."),
              changed.err.constData());
   }
 

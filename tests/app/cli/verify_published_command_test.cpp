@@ -140,9 +140,8 @@ void VerifyPublishedCommandTest::anInterruptedRunPrintsTheRowsThatAreDone() {
   QVERIFY(out.contains(" 10x10 "));
   QVERIFY(!out.contains(" 10x16 "));
   QVERIFY(out.contains("\nRows that agree with the published means: 1 of 1."));
-  QCOMPARE(process.readAllStandardError(),
-           QByteArray("tetrabench-cli: interrupted; above: 1 of 2 rows; next: bcts-10x16 (--only plays "
-                      "single rows)\n"));
+  QCOMPARE(process.readAllStandardError(), QByteArray("tetrabench-cli: interrupted; 1 of 2 rows are above; "
+                                                      "the next is bcts-10x16 (--only plays single rows)\n"));
 }
 
 TETRABENCH_TEST(VerifyPublishedCommandTest)

@@ -134,8 +134,8 @@ void VersusCommandTest::rankingsGoWithFiles() {
     const CliResult refused = runCli(QStringList{"experiment", "report", file, "--ranking"} + option);
     QCOMPARE(refused.exitCode, 2);
     QCOMPARE(refused.err, "tetrabench-cli: " + option[0].toUtf8() +
-                              " cannot be used with --ranking, which prints the ranking and the results of "
-                              "each pair alone.\n");
+                              " cannot be used with --ranking, which prints only the ranking and the results "
+                              "of each pair.\n");
   }
 }
 
@@ -211,8 +211,10 @@ void VersusCommandTest::helpSaysHowManyAgents() {
 void VersusCommandTest::badInputIsReported() {
   const CliResult rules = runCli(words("versus dellacherie random --mdp standard/10x20"));
   QCOMPARE(rules.exitCode, 2);
-  QCOMPARE(rules.err, QByteArray("tetrabench-cli: --mdp standard/10x20: agents play against each other under "
-                                 "guideline rules.\n"));
+  QCOMPARE(
+      rules.err,
+      QByteArray(
+          "tetrabench-cli: --mdp standard/10x20: games between agents need an MDP with guideline rules.\n"));
   QCOMPARE(runCli(words("versus dellacherie")).exitCode, 2);
   const auto refused = [](const char* line, const char* sentence) {
     const CliResult result = runCli(words(line));

@@ -345,7 +345,8 @@ void RewardMindedAgentTest::badDocumentsAreRefused_data() {
                   "contours": [{"columns": 2, "most": 1}]}}, "noise": 0, "mean": )" +
        zeros(18) + R"(, "deviation": )" + zeros(18) + "}")
           .c_str(),
-      "learned.value.tables.boardWidth is 5; it must be 4, as of all that was learned.");
+      "learned.value.tables.boardWidth is 5; it must be 4, the board width for which everything was "
+      "learned.");
   add("a learned value of another width", "/learned",
       (R"({"boardWidth": 4, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null], "generation": 50,
         "value": {"weights": {"columnHeight": [1, 2]}, "step": 1}, "noise": 0, "mean": )" +

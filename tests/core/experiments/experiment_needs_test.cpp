@@ -99,11 +99,11 @@ class ExperimentNeedsTest : public QObject {
 
   void itIsSaidInWords() {
     QCOMPARE(shown(1000, 200).sentence(2),
-             std::string("1,000 runs: about 3 minutes on 2 threads, 12 MB of memory and 3.4 MB on the disk"));
+             std::string("1,000 runs: about 3 minutes on 2 threads, 12 MB of memory and 3.4 MB on disk"));
     QCOMPARE(shown(1, 1e9, true).sentence(1),
-             std::string("1 run: at least 32 years on 1 thread, 12 MB of memory and 3.4 MB on the disk"));
+             std::string("1 run: at least 32 years on 1 thread, 12 MB of memory and 3.4 MB on disk"));
     QCOMPARE(shown(100, 200).of(25).sentence(2),
-             std::string("25 runs: about 50 seconds on 2 threads, 12 MB of memory and 850 kB on the disk"));
+             std::string("25 runs: about 50 seconds on 2 threads, 12 MB of memory and 850 kB on disk"));
   }
 
   void whatDoesNotFitIsRefused() {

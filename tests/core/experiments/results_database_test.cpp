@@ -325,17 +325,17 @@ void ResultsDatabaseTest::tablesOfOthersAreRefused_data() {
       << QByteArray(
              "DROP TABLE shared_read; CREATE VIEW shared_read AS WITH RECURSIVE n(i) AS "
              "(SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i AS optimization FROM n")
-      << QByteArray("its view shared_read is not of a results file");
+      << QByteArray("its view shared_read does not belong in a results file");
   QTest::newRow("a trigger that removes results")
       << QByteArray("CREATE TRIGGER wipe AFTER INSERT ON result BEGIN DELETE FROM result; END")
-      << QByteArray("its trigger wipe is not of a results file");
+      << QByteArray("its trigger wipe does not belong in a results file");
   QTest::newRow("a missing table") << QByteArray("DROP TABLE shared_read")
                                    << QByteArray("its table shared_read is missing");
   QTest::newRow("a table without its constraints")
       << QByteArray("DROP TABLE shared_read; CREATE TABLE shared_read(optimization, number, found)")
-      << QByteArray("its table shared_read is not that of a results file");
+      << QByteArray("its table shared_read differs from that of a results file");
   QTest::newRow("an index") << QByteArray("CREATE INDEX mine ON run(agent)")
-                            << QByteArray("its index mine is not of a results file");
+                            << QByteArray("its index mine does not belong in a results file");
 }
 
 void ResultsDatabaseTest::tablesOfOthersAreRefused() {

@@ -39,8 +39,7 @@ void VerificationTest::differencesOfRunsAreNamed() {
   RunResult again = stored;
   QVERIFY(!difference(plan, run, stored, again));
   again.total.lines = 13;
-  QCOMPARE(difference(plan, run, stored, again).value_or(""),
-           std::string("lines: 12 stored, 13 played again"));
+  QCOMPARE(difference(plan, run, stored, again).value_or(""), std::string("lines: 12 stored, 13 replayed"));
 }
 
 void VerificationTest::differencesOfGamesNameTheAgents_data() {
@@ -49,15 +48,14 @@ void VerificationTest::differencesOfGamesNameTheAgents_data() {
   const auto row = [](const char* sentence, const GameChange& change) {
     QTest::newRow(sentence) << change << QString(sentence);
   };
-  row("winner: BCTS stored, DT-20 played again", [](VersusResult& game) { game.winner = 1; });
-  row("winner: BCTS stored, none played again", [](VersusResult& game) { game.winner.reset(); });
-  row("end: by a loss stored, by a failure played again", [](VersusResult& game) { game.forfeited = true; });
-  row("end: by a loss stored, by the piece limit played again",
-      [](VersusResult& game) { game.truncated = true; });
-  row("pieces: 40 stored, 41 played again", [](VersusResult& game) { ++game.rounds; });
-  row("lines of BCTS: 12 stored, 13 played again", [](VersusResult& game) { ++game.sides[0].lines; });
-  row("attack of DT-20: 9 stored, 10 played again", [](VersusResult& game) { ++game.sides[1].attack; });
-  row("rows sent by DT-20: 8 stored, 9 played again", [](VersusResult& game) { ++game.sides[1].sent; });
+  row("winner: BCTS stored, DT-20 replayed", [](VersusResult& game) { game.winner = 1; });
+  row("winner: BCTS stored, none replayed", [](VersusResult& game) { game.winner.reset(); });
+  row("end: by a loss stored, a failure replayed", [](VersusResult& game) { game.forfeited = true; });
+  row("end: by a loss stored, the piece limit replayed", [](VersusResult& game) { game.truncated = true; });
+  row("pieces: 40 stored, 41 replayed", [](VersusResult& game) { ++game.rounds; });
+  row("lines of BCTS: 12 stored, 13 replayed", [](VersusResult& game) { ++game.sides[0].lines; });
+  row("attack of DT-20: 9 stored, 10 replayed", [](VersusResult& game) { ++game.sides[1].attack; });
+  row("rows sent by DT-20: 8 stored, 9 replayed", [](VersusResult& game) { ++game.sides[1].sent; });
 }
 
 void VerificationTest::differencesOfGamesNameTheAgents() {

@@ -124,11 +124,14 @@ void PredictorFitTest::whatCannotBeLearnedFromIsRefused() {
       fitPredictor(examples, RegressionKind::Constant, 1);
     });
   };
-  QCOMPARE(refusal(), std::string("There are 50 placements to learn from; there must be at least 100."));
+  QCOMPARE(refusal(),
+           std::string("The replays have only 50 placements to learn from; at least 100 are required."));
   replay.games.back().placements.push_back({.orientation = 0, .column = 31});
   QVERIFY(QString::fromStdString(refusal()).contains("is not a legal placement"));
   replay.mdp = Library::instance().mdp("reduced/6-wide").settings();
-  QCOMPARE(refusal(), std::string("\"Reduced, 6 wide\" has other pieces than tetrominoes."));
+  QCOMPARE(refusal(),
+           std::string(
+               "\"Reduced, 6 wide\" has pieces other than tetrominoes; a predictor requires tetrominoes."));
 }
 
 TETRABENCH_TEST(PredictorFitTest)
