@@ -210,7 +210,7 @@ class ReproduceCommandTest : public QObject {
   /// seconds are reproduced.
   void theFiguresOfTheHelpCanBeReproduced() {
     const CliResult result =
-        runCli({"reproduce", "--source", TETRABENCH_SOURCE_DIR, "--check", "--under", "2"});
+        runCli({"reproduce", "--source", TETRABENCH_SOURCE_DIR, "--check", "--under", "1"});
     QVERIFY2(result.exitCode == 0, result.out + result.err);
     QCOMPARE(result.out, QByteArray());
   }

@@ -141,9 +141,10 @@ Json numberOf(double value) {
                                                 : Json(value).dump());
 }
 
-/// Returns the values that determine which keys a document may have.
-std::string variantOf(const Json& document) {
+/// Returns the values that determine which keys a document may have at a place.
+std::string variantOf(const Json& document, std::string_view place) {
   std::string variant;
+  if (document.contains("method") && !place.starts_with("/settings")) return variant;
   for (const char* key : {"kind", "version", "method", "mode"})
     if (document.contains(key)) variant += document.at(key).dump();
   return variant;
@@ -302,7 +303,9 @@ class SchemaTest : public QObject {
       std::vector<SchemaCase> cases;
       damage(document, document, "", bounds, cases);
       for (const SchemaCase& one : cases) {
-        if (!allCases() && !tried.insert(variantOf(document) + one.name).second) continue;
+        if (!allCases() && of.kind != "agent" && one.name.starts_with("/agent/"))
+          continue;  // tested as agents
+        if (!allCases() && !tried.insert(variantOf(document, one.name) + one.name).second) continue;
         const bool read = isRead(of, one.document, file);
         out << Json{{"kind", of.kind}, {"name", file + one.name}, {"document", one.document}, {"read", read}}
                    .dump()
