@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <optional>
 #include <string_view>
 
 #include "app/version/version.h"
@@ -23,6 +24,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "widgets/forms/text.h"
+#include "widgets/theme/style_sheet_pause.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/tool_tips.h"
 
@@ -149,14 +151,12 @@ int run(QApplication& application, bool withoutDisplay) {
     if (*where == OpenWhere::RunningWindow && running.send({files, qgetenv("XDG_ACTIVATION_TOKEN")}))
       return 0;
   }
-  // With a style sheet, a widget that joins a layout resolves its style again, and so do all its children.
-  const QString sheet = application.styleSheet();
-  application.setStyleSheet({});
+  std::optional<StyleSheetPause> pause(std::in_place);
   MainWindow window(makePages);
   if (parser.isSet(mdp) || parser.isSet(agent)) window.load(parser.value(mdp), parser.value(agent));
   window.open(files, firstPage);
   if (parser.isSet(page)) window.showPage(firstPage);
-  application.setStyleSheet(sheet);
+  pause.reset();
   window.show();
   running.openIn(window);
   return QApplication::exec();

@@ -7,6 +7,7 @@
 #include "app/windows/shell/main_window.h"
 #include "tests/app/windows/window_parts.h"
 #include "tests/widgets/isolated_settings.h"
+#include "widgets/theme/style_sheet_pause.h"
 
 namespace tetrabench {
 
@@ -15,7 +16,10 @@ class WindowFixture {
  protected:
   void openWindow() {
     if (!settings_) settings_ = std::make_unique<IsolatedSettings>();
-    window_ = std::make_unique<MainWindow>(makePages);
+    {
+      const StyleSheetPause pause;
+      window_ = std::make_unique<MainWindow>(makePages);
+    }
     part<ResultsFile>(*window_).setPath(settings_->path("results.tetrabench"));
     window_->show();
   }

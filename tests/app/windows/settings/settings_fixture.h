@@ -20,7 +20,6 @@ class SettingsFixture : protected WindowFixture {
   void closeSettings() {
     closeWindow();
     applyTheme(*qApp, ThemeChoice::Light);
-    qApp->setStyleSheet({});  // windows are faster to create without one
   }
   SettingsPage& page() const { return part<SettingsPage>(*window_); }
   template <typename Widget>
