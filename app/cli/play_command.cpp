@@ -44,35 +44,37 @@ struct PlayOptions {
   EstimateOptions estimate;
 };
 
-/// Collects all games for a replay, until they exceed its limit.
+/// Collects the games of a replay until they exceed its size limit.
 class Recorder {
  public:
-  explicit Recorder(std::function<void()> onTooMany) : onTooMany_(std::move(onTooMany)) {}
+  Recorder(Rules rules, std::function<void()> onTooMany)
+      : placementBytes_(rules == Rules::Guideline ? 6 : 4), onTooMany_(std::move(onTooMany)) {}
 
   void add(std::uint64_t number, const Player::Move& move) {
     const std::lock_guard lock(mutex_);
     RecordedGame& game = games_[number];
     game.number = number;
-    count_ += game.placements.empty() ? 1 + kPlacementsPerGame : 1;
-    if (!move.actions.empty()) count_ += 1 + std::ssize(move.actions) / 4;
-    if (count_ <= kMostPlacements)
+    bytes_ += placementBytes_ + (game.placements.empty() ? kGameBytes : 0);
+    if (!move.actions.empty()) bytes_ += kActionsBytes + std::ssize(move.actions);
+    if (bytes_ <= kMaxBytes)
       game.add(move.placement, move.actions);
     else
       onTooMany_();
   }
   void add(const Episode& episode) {
-    if (count_ <= kMostPlacements) episodes_.push_back(episode);
+    if (bytes_ <= kMaxBytes) episodes_.push_back(episode);
   }
 
   void write(const std::string& file, const PlayRequest& request) const {
-    if (count_ > kMostPlacements)
+    if (bytes_ > kMaxBytes)
       throw StorageError(
           fmt::format("{}: not written; a replay can have at most {} placements (each game counts as {} "
                       "more). Limit the run with --pieces, --games or --steps.",
-                      file, kMostPlacements, kPlacementsPerGame));
+                      file, kMaxBytes / placementBytes_, kGameBytes / placementBytes_));
     Replay replay{request.mdp.settings(), request.seed, request.agent.name, {}};
     for (const Episode& episode : episodes_) {
-      RecordedGame game = games_.at(episode.game);
+      const auto recorded = games_.find(episode.game);  // none if it was stopped before its first piece
+      RecordedGame game = recorded != games_.end() ? recorded->second : RecordedGame{.number = episode.game};
       if (std::ssize(game.placements) > episode.tally.pieces) game.steps = episode.tally.steps;
       replay.games.push_back(std::move(game));
     }
@@ -80,11 +82,12 @@ class Recorder {
   }
 
  private:
-  // A replay must not exceed kMaxDocumentBytes: a placement takes up to 4 bytes, its actions 1 byte each and
-  // 3 more, the rest of a game up to 56.
-  static constexpr std::int64_t kMostPlacements = 4'000'000, kPlacementsPerGame = 14;
+  // A replay must not exceed kMaxDocumentBytes: a placement takes up to 4 bytes, under guideline rules 6; its
+  // actions take 1 byte each and 3 more, the rest of a game up to 56.
+  static constexpr std::int64_t kMaxBytes = 16'000'000, kActionsBytes = 3, kGameBytes = 56;
+  const std::int64_t placementBytes_;
   std::mutex mutex_;
-  std::atomic<std::int64_t> count_ = 0;
+  std::atomic<std::int64_t> bytes_ = 0;
   std::map<std::uint64_t, RecordedGame> games_;
   std::vector<Episode> episodes_;
   const std::function<void()> onTooMany_;
@@ -141,16 +144,19 @@ double weightsRoundedBy(const PlayRequest& request) {
   return linear == nullptr ? 0 : linear->function().roundingError();
 }
 
-/// Explains why an agent of a batchable kind is not played in batches.
+/// Explains why an agent of a batchable kind is not played in batches. That options need every move goes
+/// without saying.
 void explainSlowness(const PlayRequest& request) {
   const bool isFast = request.agent.is<LinearSettings>() || request.agent.is<LookAheadSettings>();
-  if (request.steps || !isFast || request.mdp.rules() != Rules::Placement) return;
+  const bool hasBatches =
+      request.mdp.rules() == Rules::Placement || request.mdp.rules() == Rules::Competition;
+  if (request.steps || !isFast || !hasBatches) return;
   if (const auto obstacle = LinearGames::obstacle(request.agent, request.mdp))
     printError("played one game at a time: " + *obstacle);
 }
 
 void play(const PlayOptions& options, Outcome& outcome) {
-  // These options need every move, which only the process that plays the game has: the root rank plays alone.
+  // These options need every move, which only the process that plays it sees, so the root rank plays alone.
   const bool alone = !options.replay.empty() || options.heights || !options.record.empty();
   if (alone && !executor().isRoot()) return;
   ThreadExecutor ownThreads;
@@ -168,16 +174,16 @@ void play(const PlayOptions& options, Outcome& outcome) {
   request.pieces = options.pieces;
   request.steps = options.steps;
   request.threads = options.threads > 0 ? options.threads : players.defaultThreads();
-  if (!options.record.empty()) request.threads = 1;  // each thread runs a program of its own
+  if (!options.record.empty()) request.threads = 1;  // each thread would start its own program
   if (!options.estimate.method.empty()) {
     EstimateOptions estimate = options.estimate;
     estimate.json = options.json;
     requireSplitting(request.agent, request.mdp, estimate.splitting);
     return estimatePlay(estimate, request, options.mdp, weightsRoundedBy(request), outcome);
   }
-  std::stop_source ending;
-  const std::stop_callback endToo(interruption(), [&] { ending.request_stop(); });
-  Recorder recorder([&] { ending.request_stop(); });
+  std::stop_source stopSource;
+  const std::stop_callback forwardStop(interruption(), [&] { stopSource.request_stop(); });
+  Recorder recorder(request.mdp.rules(), [&] { stopSource.request_stop(); });
   PileHeights heights;
   if (!options.replay.empty() || options.heights)
     request.onMove = [&](std::uint64_t game, const Player::Move& move) {
@@ -207,9 +213,9 @@ void play(const PlayOptions& options, Outcome& outcome) {
   };
   {
     ProgressLine line(options.steps ? "steps" : "games");
-    const bool isInTheWay = options.json && isatty(STDOUT_FILENO) == 1;
-    playEpisodes(request, players, onEpisode, ending.get_token(), [&](const PlayProgress& p) {
-      if (isInTheWay) return;
+    const bool wouldMixWithOutput = options.json && isatty(STDOUT_FILENO) == 1;
+    playEpisodes(request, players, onEpisode, stopSource.get_token(), [&](const PlayProgress& p) {
+      if (wouldMixWithOutput) return;
       line.show(static_cast<double>(p.done), static_cast<double>(p.of), static_cast<double>(p.pieces));
     });
   }
@@ -262,7 +268,8 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
                                     "Also print a histogram of the pile height after each piece");
   auto* replay = command
                      ->add_option("--replay", options->replay,
-                                  "Write the placements to this replay (up to 4,000,000 over all games)")
+                                  "Write a replay of all placements to this file (up to 4,000,000; under "
+                                  "guideline rules 2,666,666)")
                      ->type_name("FILE")
                      ->check(fileToWrite());
   addRecordOption(*command, options->record);

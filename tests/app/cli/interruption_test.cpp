@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFile>
 #include <QMap>
+#include <QTemporaryDir>
 
 #include "tests/app/cli/cli_runner.h"
 #include "tests/app/process_time.h"
@@ -17,6 +18,7 @@ class InterruptionTest : public QObject {
 
  private Q_SLOTS:
   void anInterruptedRunPrintsItsResultsSoFar();
+  void replaysIncludeGamesWithoutAPiece();
   void aCommandThatSavesNothingEndsAtOnceWhenInterrupted_data();
   void aCommandThatSavesNothingEndsAtOnceWhenInterrupted();
 };
@@ -73,6 +75,34 @@ void InterruptionTest::anInterruptedRunPrintsItsResultsSoFar() {
     QCOMPARE(game["truncated"].get<bool>(), true);
     QVERIFY(game["pieces"].get<int>() > 0);
   }
+}
+
+/// The agent never answers.
+void InterruptionTest::replaysIncludeGamesWithoutAPiece() {
+  const QTemporaryDir folder;
+  const QString agent = folder.filePath("silent.agent.json"), replay = folder.filePath("silent.replay.json"),
+                dialogue = folder.filePath("silent.dialogue");
+  const Json document{{"format", "tetrabench-agent/1"},
+                      {"name", "Silent"},
+                      {"kind", "process"},
+                      {"command", {TETRABENCH_TEST_AGENT, "silent"}},
+                      {"timeouts", {{"start", kGuardSeconds}, {"answer", kGuardSeconds}}}};
+  writeFile(agent, QByteArray::fromStdString(document.dump()));
+  QProcess process;
+  prepareCli(process, {"play", "--mdp", "standard/10x20", "--agent", agent, "--trust", "--games", "1",
+                       "--replay", replay, "--record", dialogue});
+  process.start();
+  QVERIFY(process.waitForStarted(kGuardMilliseconds));
+  const auto isAsked = [&] {
+    QFile file(dialogue);
+    return file.open(QFile::ReadOnly) && file.readAll().contains("\"choose\"");
+  };
+  QVERIFY(QTest::qWaitFor(isAsked, kGuardMilliseconds));
+  QVERIFY(sendSignal(process, SIGINT));
+  QVERIFY(process.waitForFinished(kGuardMilliseconds));
+  QCOMPARE(process.exitCode(), 130);
+  const CliResult replayed = runCli({"replay", replay, "--json"});
+  QVERIFY2(replayed.exitCode == 0, replayed.err);
 }
 
 void InterruptionTest::aCommandThatSavesNothingEndsAtOnceWhenInterrupted_data() {

@@ -226,10 +226,11 @@ void ReplayCommandTest::aReplayThatIsTooLargeIsNotWritten() {
   const CliResult result =
       runCli(words("play --mdp standard/5x5 --agent random --games 10000000 --pieces 1") +
              QStringList{"--replay", file});
-  QCOMPARE(result.err,
-           "tetrabench-cli: " + file.toUtf8() +
-               ": not written; a replay has at most 4000000 placements (a game counts as 14 more). Limit "
-               "the run with --pieces, --games or --steps.\n");
+  QCOMPARE(
+      result.err,
+      "tetrabench-cli: " + file.toUtf8() +
+          ": not written; a replay can have at most 4000000 placements (each game counts as 14 more). Limit "
+          "the run with --pieces, --games or --steps.\n");
   QVERIFY(result.out.contains(", 0 of them lost\n"));  // the results so far, because play stops here
   QCOMPARE(result.exitCode, 1);
   QVERIFY(!QFile::exists(file));
