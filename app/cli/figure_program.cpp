@@ -1,5 +1,6 @@
 #include "app/cli/figure_program.h"
 
+#include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -16,13 +17,25 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Runs a program and waits for it; false if it could not be started or failed.
+/// Runs a program to completion; returns false if it could not be started or failed. It handles signals by
+/// itself, although this program blocks or ignores some.
 bool run(std::vector<std::string> words) {
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
+  posix_spawnattr_t attributes;
+  if (posix_spawnattr_init(&attributes) != 0) return false;
+  sigset_t none, ignored;
+  sigemptyset(&none);
+  sigemptyset(&ignored);
+  sigaddset(&ignored, SIGXFSZ);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setsigdefault(&attributes, &ignored);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
   pid_t process = 0;
-  if (posix_spawn(&process, arguments[0], nullptr, nullptr, arguments.data(), environ) != 0) return false;
+  const int error = posix_spawn(&process, arguments[0], nullptr, &attributes, arguments.data(), environ);
+  posix_spawnattr_destroy(&attributes);
+  if (error != 0) return false;
   int status = 0;
   while (waitpid(process, &status, 0) < 0)
     if (errno != EINTR) return false;
@@ -35,7 +48,7 @@ void draw(std::vector<std::string> arguments, const std::string& folder) {
   if (error || !fs::is_regular_file(program, error))
     throw Error("--figures: the program tetrabench, which draws the figures, is not installed.");
   arguments.insert(arguments.begin(), {program.string(), "--figures", folder});
-  if (!run(std::move(arguments))) throw Error("--figures: the figures could not be drawn");
+  if (!run(std::move(arguments))) throw Error("--figures: the figures could not be drawn.");
 }
 
 }  // namespace
