@@ -14,7 +14,7 @@
 namespace tetrabench {
 namespace {
 
-/// Checks that there is room, not counting what the file already contains.
+/// Checks that there are enough memory and disk space for the results that the file does not yet contain.
 void requireRoomFor(const OptimizationPlan& plan, const std::filesystem::path& path) try {
   requireRoom(plan, 0, path);
 } catch (const StorageError&) {
@@ -27,7 +27,7 @@ void requireRoomFor(const OptimizationPlan& plan, const std::filesystem::path& p
   requireRoom(plan, known, path);
 }
 
-/// Returns the plan's objective, with a trainer that stores what it learns beside the results.
+/// Checks the plan and returns its objective, with a trainer that stores trained agents beside the results.
 Objective objectiveOf(const OptimizationPlan& plan, const std::filesystem::path& database) {
   plan.check();
   requireWholeSpace(plan);
@@ -38,24 +38,24 @@ Objective objectiveOf(const OptimizationPlan& plan, const std::filesystem::path&
 
 }  // namespace
 
-/// An evaluator that reports each batch and tracks the best candidates. Candidates that could be validated
-/// are not stopped early.
+/// An evaluator that reports each batch and tracks the best candidates. Candidates that may become finalists
+/// are never stopped early.
 class Optimizer::Watcher : public Evaluator {
  public:
   Watcher(Optimizer& optimizer, StoredEvaluator& evaluator) : optimizer_(optimizer), evaluator_(evaluator) {}
 
   std::vector<Performance> evaluate(std::span<const Candidate> candidates) override {
-    const std::vector<Candidate> asked = withinBounds(candidates);
-    return noted(asked, evaluator_.evaluate(asked));
+    const std::vector<Candidate> valid = withinBounds(candidates);
+    return record(valid, evaluator_.evaluate(valid));
   }
   std::vector<Performance> race(std::span<const Candidate> candidates, const Performance& least) override {
     const OptimizationPlan& plan = optimizer_.plan_;
     if (std::ssize(finalists_) < plan.candidates) return evaluate(candidates);
     const Performance& last = finalists_.back();
-    const std::vector<Candidate> asked = withinBounds(candidates);
-    return noted(
-        asked,
-        evaluator_.race(asked, valueOf(last, plan.measure) < valueOf(least, plan.measure) ? last : least));
+    const std::vector<Candidate> valid = withinBounds(candidates);
+    return record(
+        valid,
+        evaluator_.race(valid, valueOf(last, plan.measure) < valueOf(least, plan.measure) ? last : least));
   }
   std::vector<std::vector<double>> foundByOthers(std::size_t count) override {
     return evaluator_.foundByOthers(count);
@@ -63,8 +63,8 @@ class Optimizer::Watcher : public Evaluator {
   void report(const std::string& status) override { evaluator_.report(status); }
 
  private:
-  std::vector<Performance> noted(std::span<const Candidate> candidates,
-                                 std::vector<Performance> performances) {
+  std::vector<Performance> record(std::span<const Candidate> candidates,
+                                  std::vector<Performance> performances) {
     {
       const std::lock_guard lock(optimizer_.mutex_);
       auto& best = optimizer_.progress_.best;
@@ -79,8 +79,8 @@ class Optimizer::Watcher : public Evaluator {
     return performances;
   }
 
-  /// Scales down numbers beyond the largest weight of an agent, as particle swarms are unbounded: only ratios
-  /// matter. Options are set to the nearest values that the agent accepts.
+  /// Scales down candidates with numbers beyond the largest weight of an agent, since particle swarms are
+  /// unbounded and only the ratios of weights matter. Options are clamped to values that the agent accepts.
   std::vector<Candidate> withinBounds(std::span<const Candidate> candidates) const {
     std::vector<Candidate> bounded(candidates.begin(), candidates.end());
     if (hasOptions(optimizer_.plan_.agent.agent)) {
@@ -100,7 +100,7 @@ class Optimizer::Watcher : public Evaluator {
     return bounded;
   }
 
-  /// Adds a performance in the way bestOf() chooses: only one of those that play alike.
+  /// Inserts a performance as bestOf() does: of candidates that perform identically, only the first counts.
   void addFinalist(const Performance& p) {
     const OptimizationPlan& plan = optimizer_.plan_;
     if (std::ranges::find(finalists_, p) != finalists_.end()) return;
@@ -149,9 +149,9 @@ void Optimizer::run(const std::stop_token& stop) {
   }
   if (settings_.plays && executor_.isRoot()) requireRoomFor(plan_, path_);
   std::unique_ptr<EvaluationDatabase> database;
-  // A search waits for long checks by others rather than fail.
-  const auto patience = settings_.plays ? std::chrono::minutes(10) : std::chrono::seconds(20);
-  if (executor_.isRoot()) database = std::make_unique<EvaluationDatabase>(path_, patience);
+  // A search waits for long checks by other processes instead of failing.
+  const auto lockTimeout = settings_.plays ? std::chrono::minutes(10) : std::chrono::seconds(20);
+  if (executor_.isRoot()) database = std::make_unique<EvaluationDatabase>(path_, lockTimeout);
   auto phase = OptimizationProgress::Phase::Stopped;
   try {
     const bool ended = search(database.get(), stop);
@@ -196,7 +196,7 @@ bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop
   }
   bool stopped = false;
   Watcher watcher(*this, evaluator);
-  const auto leave = [&] {
+  const auto detachEvaluator = [&] {
     const std::lock_guard lock(mutex_);
     progress_.search = evaluator.progress();
     evaluator_ = nullptr;
@@ -208,10 +208,10 @@ bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop
   } catch (const SearchEnded&) {
     stopped = !evaluator.budgetUsed();
   } catch (...) {
-    leave();
+    detachEvaluator();
     throw;
   }
-  leave();
+  detachEvaluator();
   if (executor_.processes() > 1) stopped = executor_.broadcast(stopped ? "1" : "0") == "1";
   if (database && settings_.plays) {
     optimization = evaluator.optimization();
@@ -271,16 +271,20 @@ bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token
     const auto withPreview = play(*plan_.previewCheck);
     for (std::size_t i = 0; i < withPreview.size(); ++i) finalists[i].withPreview = withPreview[i];
   }
-  if (settings_.plays && executor_.isRoot()) keepTrained(best, stop);
-  std::ranges::stable_sort(finalists, std::ranges::greater{},
-                           [](const Finalist& f) { return f.validation.mean; });
-  const std::lock_guard lock(mutex_);
-  finalists_ = std::move(finalists);
+  // A candidate without a validation comes last: rewards may be negative.
+  std::ranges::stable_sort(finalists, std::ranges::greater{}, [](const Finalist& f) {
+    return std::pair(f.validation.values > 0, f.validation.mean);
+  });
+  {
+    const std::lock_guard lock(mutex_);
+    finalists_ = std::move(finalists);
+  }
+  if (settings_.plays && executor_.isRoot()) retrainLost(best, stop);
   return all;
 }
 
-/// Retrains lost agents among these: their games are known, so nothing else would request them.
-void Optimizer::keepTrained(const std::vector<Trial>& trials, const std::stop_token& stop) {
+/// Retrains those of these agents that were lost: their games are known, so nothing else would retrain them.
+void Optimizer::retrainLost(const std::vector<Trial>& trials, const std::stop_token& stop) {
   const auto trainer = games_.objective().trainer;
   if (!trainer) return;
   try {
