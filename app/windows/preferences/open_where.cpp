@@ -38,8 +38,9 @@ std::optional<OpenWhere> askOpenWhere() {
   box.addButton(QMessageBox::Cancel);
   box.exec();
   if (box.clickedButton() != running && box.clickedButton() != another) return std::nullopt;
-  rememberOpenWhere(box.clickedButton() == running ? OpenWhere::RunningWindow : OpenWhere::NewWindow);
-  return rememberedOpenWhere();
+  const OpenWhere answer = box.clickedButton() == running ? OpenWhere::RunningWindow : OpenWhere::NewWindow;
+  rememberOpenWhere(answer);
+  return answer;
 }
 
 }  // namespace tetrabench
