@@ -22,10 +22,10 @@ namespace tetrabench::cli {
 namespace {
 
 std::stop_source interruptionSource;
-std::atomic<bool> stopsInOrder{false};
+std::atomic<bool> stopsGracefully{false};
 std::unique_ptr<Processes> joined;
 std::string lastError;
-bool isInner = false;  ///< the command is run by another one
+bool isInner = false;  ///< another command is running this one
 std::vector<std::string> commandLine;
 
 /// Turns the first SIGINT or SIGTERM into a stop request if the command supports it. Otherwise, and on the
@@ -40,7 +40,7 @@ void watchSignals() {
   std::thread([signals] {
     int signal = 0;
     sigwait(&signals, &signal);
-    if (!stopsInOrder) std::_Exit(kInterrupted);
+    if (!stopsGracefully) std::_Exit(kInterrupted);
     interruptionSource.request_stop();
     sigwait(&signals, &signal);
     std::_Exit(kInterrupted);
@@ -52,22 +52,22 @@ int fail(const std::string& message, int exitCode) {
   return exitCode;
 }
 
-/// Returns what was given this value: an option such as "--mdp", or for a positional argument the command,
-/// such as "experiment run". If several were given it, prefers an option named after what it needs ("an
-/// agent").
-std::string takerOf(const std::string& value, const std::string& needed, const CLI::App& app,
-                    const std::string& before = {}) {
-  std::string taker;
+/// Returns the option that received this value, such as "--mdp", or for a positional argument the command,
+/// such as "experiment run". If several received it, prefers the option named after the kind that is needed
+/// ("an agent").
+std::string receiverOf(const std::string& value, const std::string& needed, const CLI::App& app,
+                       const std::string& before = {}) {
+  std::string receiver;
   for (const CLI::App* command : app.get_subcommands()) {
     const std::string name = before + command->get_name();
     for (const CLI::Option* option : command->get_options()) {
       if (std::ranges::find(option->results(), value) == option->results().end()) continue;
       if (needed.ends_with(' ' + option->get_single_name())) return option->get_name();
-      if (taker.empty()) taker = option->get_positional() ? name : option->get_name();
+      if (receiver.empty()) receiver = option->get_positional() ? name : option->get_name();
     }
-    if (taker.empty()) taker = takerOf(value, needed, *command, name + " ");
+    if (receiver.empty()) receiver = receiverOf(value, needed, *command, name + " ");
   }
-  return taker;
+  return receiver;
 }
 
 /// Returns true if the command distributes its work; the others run on the root rank alone.
@@ -81,6 +81,15 @@ bool isShared(int argc, char** argv) {
                std::end(kShared);
   };
   return isCommand(1) || isCommand(2);
+}
+
+/// Returns a sentence about an error that stopped the program.
+std::string describe(const std::exception& error) {
+  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return "not enough memory";
+  const auto* system = dynamic_cast<const std::system_error*>(&error);
+  if (system != nullptr && system->code() == std::errc::resource_unavailable_try_again)
+    return "a thread could not be started: not enough memory, or too many threads";
+  return error.what();
 }
 
 int run(int argc, char** argv) {
@@ -116,27 +125,22 @@ int run(int argc, char** argv) {
     if (!std::cout) throw StorageError("standard output could not be written");
     return outcome.exitCode;
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0)  // --help, --version
-      return executor().isRoot() ? app.exit(error) : kOk;
+    if (error.get_exit_code() == 0) {  // --help, --version
+      if (executor().isRoot()) app.exit(error);
+      return std::cout.flush() ? kOk : fail("standard output could not be written", kFailed);
+    }
     return fail(parseSentence(app, error), kBadInput);
   } catch (const InvalidDocument& error) {
-    const std::string taker =
-        error.isOtherKind() ? takerOf(error.document(), error.required(), app) : std::string();
-    if (taker.empty()) return fail(error.what(), kBadInput);
+    const std::string receiver =
+        error.isOtherKind() ? receiverOf(error.document(), error.required(), app) : std::string();
+    if (receiver.empty()) return fail(error.what(), kBadInput);
     return fail(
-        fmt::format("{} is {}; {} needs {}.", error.document(), error.found(), taker, error.required()),
+        fmt::format("{} is {}; {} needs {}.", error.document(), error.found(), receiver, error.required()),
         kBadInput);
   } catch (const InvalidArgument& error) {
     return fail(error.what(), kBadInput);
-  } catch (const std::bad_alloc&) {
-    return fail("not enough memory", kFailed);
-  } catch (const std::system_error& error) {
-    const bool noThread = error.code() == std::errc::resource_unavailable_try_again;
-    return fail(
-        noThread ? "a thread could not be started: not enough memory, or too many threads" : error.what(),
-        kFailed);
   } catch (const std::exception& error) {
-    return fail(error.what(), kFailed);
+    return fail(describe(error), kFailed);
   }
 }
 
@@ -158,7 +162,7 @@ void reportInterruption(const std::string& advice, Outcome& outcome) {
 }
 
 std::stop_token interruption() {
-  stopsInOrder = true;
+  stopsGracefully = true;
   return interruptionSource.get_token();
 }
 
@@ -203,9 +207,9 @@ int runProcess(int argc, char** argv) {
     return kBadInput;
   }
   joined = joinProcesses([] { interruptionSource.request_stop(); });
-  if (!executor().isRoot()) interruption();  // the root rank stops it
+  if (!executor().isRoot()) interruption();  // the root rank passes the stop on
   const int exitCode = run(argc, argv);
-  endWaitingPrograms();  // while the static objects of libraries in this process still exist
+  endWaitingPrograms();  // before in-process libraries destroy their static objects
   return joined->leave(exitCode, lastError);
 }
 
@@ -213,7 +217,7 @@ int runProcess(int argc, char** argv) {
 
 int main(int argc, char** argv) try {
   return tetrabench::cli::runProcess(argc, argv);
-} catch (const std::exception&) {  // startup itself failed: no memory, or no thread
-  std::cerr << tetrabench::cli::programName() << ": not enough memory\n";
+} catch (const std::exception& error) {  // startup itself failed
+  std::cerr << tetrabench::cli::programName() << ": " << tetrabench::cli::describe(error) << '\n';
   return tetrabench::cli::kFailed;
 }
