@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 namespace tetrabench {
 namespace {
@@ -12,7 +13,7 @@ std::size_t contourSize(const ContourWindow& contour) {
   return size;
 }
 
-/// Returns the number of positions across the board with tables of their own, mirror images sharing one.
+/// Returns the number of horizontal positions with a table of their own; mirror images share one.
 constexpr int halfOf(int across) {
   return (across + 1) / 2;
 }
@@ -87,10 +88,10 @@ void NTupleFunction::eachWindow(const Table& table, const Board& board, const Di
     const std::uint32_t first =
         table.first +
         (layout_.perPosition ? static_cast<std::uint32_t>(std::min(c, mirrored)) * table.size : 0);
-    const auto eachRow = [&](const auto& seenAt) {
+    const auto eachRow = [&](const auto& indexAt) {
       for (int r = firstRow; r <= lastRow; ++r)
         act(table.firstTerm + static_cast<std::size_t>(c * table.up + r),
-            first + static_cast<std::uint32_t>(r) * rowStride + seenAt(r));
+            first + static_cast<std::uint32_t>(r) * rowStride + indexAt(r));
     };
     if (!layout_.perPosition || c == mirrored)
       eachRow([&](int r) { return std::min(numberOf(fromLeft, r), numberOf(fromRight, r)); });
@@ -104,7 +105,7 @@ void NTupleFunction::eachContour(const Table& table, const Board& board, const D
                                  const Act& act) const {
   for (int c = std::max(0, within.firstColumn - table.columns + 1);
        c <= std::min(within.lastColumn, table.across - 1); ++c) {
-    const auto seen = [&](int from, int step) {
+    const auto indexFrom = [&](int from, int step) {
       int number = 0;
       for (int i = table.columns - 1; i-- > 0;) {
         const int difference =
@@ -114,8 +115,8 @@ void NTupleFunction::eachContour(const Table& table, const Board& board, const D
       return static_cast<std::uint32_t>(number);
     };
     const int mirrored = table.across - 1 - c;
-    const auto fromLeft = [&] { return seen(c, 1); };
-    const auto fromRight = [&] { return seen(c + table.columns - 1, -1); };
+    const auto fromLeft = [&] { return indexFrom(c, 1); };
+    const auto fromRight = [&] { return indexFrom(c + table.columns - 1, -1); };
     std::uint32_t number = 0;
     if (!layout_.perPosition || c == mirrored)
       number = std::min(fromLeft(), fromRight());
@@ -151,7 +152,8 @@ void NTupleFunction::eachEntry(const Board& board, const Difference& within, con
         eachWindow<5>(table, board, within, act);
         break;
       default:
-        eachWindow<CellWindow::kMostSide>(table, board, within, act);
+        static_assert(CellWindow::kMostSide == 6);
+        eachWindow<6>(table, board, within, act);
     }
   }
 }
@@ -171,8 +173,8 @@ NTupleFunction::Rater::Rater(const NTupleFunction& function)
 
 namespace {
 
-/// Returns the columns and rows in which two boards differ; the last column is before the first if they are
-/// equal.
+/// Returns the bounding box of the cells in which two boards differ; if they are equal, its last column is
+/// before its first.
 template <typename Difference>
 Difference differenceOf(const Board& a, const Board& b) {
   Difference difference{a.width(), -1, 0, 0};

@@ -8,9 +8,9 @@
 namespace tetrabench {
 namespace {
 
-/// Amounts of work at a time: pieces to observe or to learn tables from, and boards of first moves to
-/// compare. Each takes about as long as playing a candidate.
-constexpr int kObserved = 8192, kTablePieces = 4096, kCompared = 768;
+/// Sizes of a portion of work: pieces to observe or to learn tables from, and first placements to look ahead
+/// from in the comparison. Each takes about as long as playing a candidate.
+constexpr int kObservedPieces = 8192, kTablePieces = 4096, kComparedPlacements = 768;
 /// Number of pieces in the comparison.
 constexpr int kTrialPieces = 20'000;
 
@@ -20,8 +20,8 @@ int sizeOf(const std::vector<const Feature*>& features, int width) {
   return size;
 }
 
-/// Returns the estimate as a function to look ahead by. It has no price of losing: the values already include
-/// lost games.
+/// Returns the estimate as a reward function for look-ahead. It has no price of losing, since the values
+/// already account for lost games.
 RewardFunction functionOf(const LeastSquaresTd& estimate, const std::vector<const Feature*>& features,
                           int width) {
   RewardFunction function;
@@ -37,7 +37,7 @@ RewardFunction functionOf(const LeastSquaresTd& estimate, const std::vector<cons
 }
 
 bool canBePlayed(const RewardFunction& function) {
-  return function.step <= LinearFunction::kMaxWeight &&
+  return std::abs(function.step) <= LinearFunction::kMaxWeight &&
          std::ranges::all_of(function.weights, [](const WeightedFeature& feature) {
            return std::ranges::all_of(
                feature.weights, [](double weight) { return std::abs(weight) <= LinearFunction::kMaxWeight; });
@@ -70,8 +70,8 @@ void ValueLearner::work() {
     observe();
 }
 
-/// Plays greedily, as looking ahead takes too long for this many pieces. Random placements reveal the values
-/// of boards after worse moves.
+/// Plays greedily, since look-ahead would be too slow for this many pieces. Random placements sample the
+/// boards that worse moves lead to.
 MoveResult ValueLearner::play() {
   const auto bits = randomBits(seed_, 3, static_cast<std::uint64_t>(played_++), RandomStream::Agent);
   const auto choices = static_cast<std::uint32_t>(game_.placements().size());
@@ -83,7 +83,7 @@ MoveResult ValueLearner::play() {
 }
 
 void ValueLearner::observe() {
-  for (int i = 0; i < kObserved && pieces_ < settings_.pieces; ++i, ++pieces_) {
+  for (int i = 0; i < kObservedPieces && pieces_ < settings_.pieces; ++i, ++pieces_) {
     const MoveResult result = play();
     features_.clear();
     for (const Feature* feature : settings_.features) feature->addValues(game_.board(), Landing{}, features_);
@@ -102,7 +102,7 @@ void ValueLearner::endObservation() {
   pieces_ = 0;
   linear_.emplace(values_.weights, model_.width(), model_.mostRows());
   tables_ = std::make_unique<NTupleValue>(NTupleSettings{.layout = *layout});
-  game_.restart(game_.number() + 1);  // the board before it is that after a lost game
+  game_.restart(game_.number() + 1);  // the start board, as after a lost game
   tables_->setBoard(game_.board());
   tables_->addToTrace(0);
 }
@@ -147,11 +147,12 @@ void ValueLearner::beginTrials() {
 
 void ValueLearner::compare() {
   const int placements = 4 * model_.width();
-  const int pieces = std::max(1, kCompared / std::min(firstMoves_.value_or(placements), placements));
+  const int pieces =
+      std::max(1, kComparedPlacements / std::min(firstMoves_.value_or(placements), placements));
   for (int i = 0; i < pieces; ++i, ++pieces_)
     for (const auto& trial : trials_) {
       PositionView position = viewOf(trial->game);
-      position.preview = {};  // every piece counts by its probability
+      position.preview = {};  // weights every next piece by its probability
       const MoveResult result = trial->game.play(trial->player.bestLookingAhead(position, firstMoves_));
       trial->reward += result.reward;
       trial->steps += stepsOf(result);
