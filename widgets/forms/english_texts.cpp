@@ -5,21 +5,21 @@
 namespace tetrabench {
 namespace {
 
-thread_local int wanted = 0;
+thread_local int requests = 0;
 std::atomic<int> catalogues = 0;
 
 }  // namespace
 
 EnglishTexts::EnglishTexts() {
-  ++wanted;
+  ++requests;
 }
 
 EnglishTexts::~EnglishTexts() {
-  --wanted;
+  --requests;
 }
 
 bool EnglishTexts::areWanted() {
-  return wanted > 0;
+  return requests > 0;
 }
 
 bool EnglishTexts::differ() {

@@ -18,8 +18,8 @@ struct ModeBarEntry {
   QString shortcutText;  ///< shown in the tooltip; the shortcut itself belongs to the action of the page
 };
 
-/// The bar at the left of the window, one button per page. Up, Down, Home and End move between the buttons.
-/// If it is too low for all titles, only icons are shown.
+/// The bar at the left of the window, with one button per page. Up, Down, Home and End move between the
+/// buttons. If the bar is not tall enough for all titles, it shows only icons.
 class ModeBar : public QFrame {
   Q_OBJECT
 
@@ -35,10 +35,10 @@ class ModeBar : public QFrame {
   /// Adds an entry at the bottom that triggers an action but never stays checked, such as help.
   void addBottomEntry(const ModeBarEntry& entry);
 
-  /// Checks a page without requesting it; does nothing for an unknown id.
+  /// Checks the button of a page without emitting pageRequested(); does nothing for an unknown id.
   void setCurrentPage(int id);
 
-  /// Returns the id of the checked page, -1 if there is none.
+  /// Returns the id of the page whose button is checked, or -1 if there is none.
   int currentPage() const;
 
   QSize minimumSizeHint() const override;

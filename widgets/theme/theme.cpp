@@ -66,12 +66,12 @@ constexpr std::array<const char*, 7> kPieceColors = {"#56B4E9", "#F0E442", "#CC7
                                                      "#D55E00", "#0072B2", "#E69F00"};
 constexpr const char* kUnknownPieceColor = "#8A949E";
 
-// Chosen for a contrast of 3 on every surface of all themes and a large distance of any two under deutan and
-// protan vision. No tenth colour is as far from the others; lines distinguish further agents.
+// Chosen for a contrast ratio of at least 3 on every surface of all themes and a large distance between any
+// two under deutan and protan vision. No tenth colour is as distinct; further agents differ by line style.
 constexpr std::array<const char*, 9> kAgentColors = {"#1B8CA6", "#D1432B", "#C27900", "#8A63E0", "#2E9E50",
                                                      "#DB3592", "#966C69", "#AE24FC", "#788AD2"};
 
-std::atomic<const ThemeColors*> applied = &kLight;  // animated GIFs are painted on other threads
+std::atomic<const ThemeColors*> applied = &kLight;  // atomic, as other threads render animated GIFs
 double textScale = 1;
 
 bool systemIsDark() {
@@ -86,12 +86,13 @@ const ThemeColors& colorsOf(ThemeChoice choice) {
   return choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemDark) ? kDark : kLight;
 }
 
-/// Sets the text size. At the usual size the application's own font is used, so that it follows the desktop.
+/// Scales the application font. Until a scale other than 1 is chosen, no font is set, so that it follows the
+/// desktop's.
 void setTextSize(QApplication& application, double scale) {
-  static const QFont usual = QApplication::font();
-  QFont font = usual;
-  if (scale != 1 && usual.pointSizeF() > 0) font.setPointSizeF(usual.pointSizeF() * scale);
-  if (scale != 1 && usual.pixelSize() > 0) font.setPixelSize(qRound(usual.pixelSize() * scale));
+  static const QFont original = QApplication::font();
+  QFont font = original;
+  if (scale != 1 && original.pointSizeF() > 0) font.setPointSizeF(original.pointSizeF() * scale);
+  if (scale != 1 && original.pixelSize() > 0) font.setPixelSize(qRound(original.pixelSize() * scale));
   if (scale != textScale) application.setFont(font);
   textScale = scale;
 }
@@ -135,7 +136,7 @@ const std::array<Qt::PenStyle, 4> kAgentLines = {Qt::SolidLine, Qt::DashLine, Qt
 
 void applyTheme(QApplication& application, ThemeChoice choice, int textSize) {
   applied = &colorsOf(choice);
-  application.setStyleSheet({});  // or each of the next steps would apply it to all widgets
+  application.setStyleSheet({});  // else each of the next steps would reapply it to all widgets
   setTextSize(application, textSize / 100.0);
   const QFont font = QApplication::font();
   const bool isInPoints = font.pointSizeF() > 0;
@@ -174,8 +175,8 @@ QColor agentColor(int slot) {
 }
 
 Qt::PenStyle agentLine(int slot) {
-  const int around = slot < 0 ? 0 : slot / agentColorCount() % std::ssize(kAgentLines);
-  return kAgentLines[static_cast<std::size_t>(around)];
+  const int style = slot < 0 ? 0 : slot / agentColorCount() % std::ssize(kAgentLines);
+  return kAgentLines[static_cast<std::size_t>(style)];
 }
 
 int agentColorCount() {

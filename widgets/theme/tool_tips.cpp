@@ -11,15 +11,15 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kTipGap = 4;         // pixels between an area and its tooltip
-constexpr int kHighestArea = 120;  // limit for areas explained as a whole
+constexpr int kTipGap = 4;           // pixels between an area and its tooltip
+constexpr int kMaxAreaHeight = 120;  // tooltips of taller areas stay at the pointer
 
-struct Explained {
+struct TipTarget {
   QString text;
   QRect area;  // in widget coordinates
 };
 
-Explained sectionOf(const QHeaderView& header, const QPoint& at) {
+TipTarget headerTargetAt(const QHeaderView& header, const QPoint& at) {
   const int section = header.logicalIndexAt(at);
   if (section < 0 || !header.model()) return {};
   const QString text = header.model()->headerData(section, header.orientation(), Qt::ToolTipRole).toString();
@@ -29,10 +29,10 @@ Explained sectionOf(const QHeaderView& header, const QPoint& at) {
                                                        : QRect(0, from, all.width(), size)};
 }
 
-Explained explainedBy(QWidget& widget, const QPoint& at) {
+TipTarget tipTargetAt(QWidget& widget, const QPoint& at) {
   if (const auto* view = qobject_cast<const QAbstractItemView*>(widget.parentWidget());
       view && view->viewport() == &widget) {
-    if (const auto* header = qobject_cast<const QHeaderView*>(view)) return sectionOf(*header, at);
+    if (const auto* header = qobject_cast<const QHeaderView*>(view)) return headerTargetAt(*header, at);
     const QModelIndex index = view->indexAt(at);
     return {index.data(Qt::ToolTipRole).toString(), view->visualRect(index)};
   }
@@ -60,11 +60,11 @@ bool ToolTipPlacer::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::ToolTip || !watched->isWidgetType()) return false;
   auto& widget = static_cast<QWidget&>(*watched);
   const auto& help = static_cast<const QHelpEvent&>(*event);
-  Explained explained = explainedBy(widget, help.pos());
-  if (explained.text.isEmpty() || explained.area.height() > kHighestArea) return false;
-  QToolTip::showText(help.globalPos(), explained.text, &widget, explained.area);
+  TipTarget target = tipTargetAt(widget, help.pos());
+  if (target.text.isEmpty() || target.area.height() > kMaxAreaHeight) return false;
+  QToolTip::showText(help.globalPos(), target.text, &widget, target.area);
   if (QWidget* tip = shownTip()) {
-    const QRect area(widget.mapToGlobal(explained.area.topLeft()), explained.area.size());
+    const QRect area(widget.mapToGlobal(target.area.topLeft()), target.area.size());
     tip->move(placeFor(area, tip->size(), widget.screen()->availableGeometry()));
   }
   return true;

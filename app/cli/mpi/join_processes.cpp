@@ -7,8 +7,8 @@
 namespace tetrabench::cli {
 namespace {
 
-/// Checks for mpirun first: initializing MPI takes a tenth of a second or more, which a single process should
-/// not pay.
+/// Returns whether a launcher such as mpirun started this process. If not, MPI is not initialized, which
+/// would take a tenth of a second or more.
 bool startedByMpirun() {
   constexpr std::array kVariables{"OMPI_COMM_WORLD_SIZE", "PMIX_RANK", "PMI_RANK", "PMI_SIZE"};
   return std::ranges::any_of(kVariables, [](const char* name) { return std::getenv(name) != nullptr; });

@@ -11,7 +11,7 @@
 
 namespace tetrabench::cli {
 
-/// Builds the content of a message from integers and bytes.
+/// The content of a message, built from integers and bytes.
 class MessageBytes {
  public:
   void add(std::int64_t number) { add(toRecord(number)); }
@@ -23,7 +23,7 @@ class MessageBytes {
   std::vector<std::byte> bytes_;
 };
 
-/// Parses the content of a message.
+/// A reader of the content of a message.
 class MessageReader {
  public:
   explicit MessageReader(std::span<const std::byte> bytes) : bytes_(bytes) {}

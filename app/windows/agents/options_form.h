@@ -27,7 +27,7 @@ class OptionsForm : public QWidget {
   QWidget* field(const std::string& name) const;
 
  Q_SIGNALS:
-  /// Emitted when an option was edited. `values` omits those equal to the defaults.
+  /// Emitted when the user edits an option. `values` omits those equal to the defaults.
   void edited(const QString& name, const tetrabench::OptionValues& values);
 
  private:

@@ -59,8 +59,8 @@ void AllowedPrograms::showAgents(std::vector<AgentSettings> agents) {
     list_->addItem(runs);
   }
   if (agents_.empty()) {
-    auto* nothing = new QListWidgetItem(tr("None"), list_);
-    nothing->setFlags(Qt::NoItemFlags);
+    auto* placeholder = new QListWidgetItem(tr("None"), list_);
+    placeholder->setFlags(Qt::NoItemFlags);
   } else {
     list_->setCurrentRow(std::clamp(row, 0, list_->count() - 1));
   }

@@ -37,7 +37,7 @@ void Application::report(const std::exception& error) noexcept {
     for (QWidget* window : topLevelWidgets())
       if (ErrorBar* bar = qobject_cast<QMainWindow*>(window) ? errorBarOf(window) : nullptr)
         return bar->showMessage(sentence);
-  } catch (const std::exception&) {  // not even enough memory for that
+  } catch (const std::exception&) {  // out of memory while reporting
   }
   std::fputs("tetrabench: an event could not be handled: ", stderr);
   std::fputs(error.what(), stderr);

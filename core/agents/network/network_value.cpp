@@ -13,7 +13,7 @@ namespace tetrabench {
 namespace {
 
 double logistic(double z) {
-  constexpr double kFar = 700;  // beyond it the result is 0 or 1; exp is still finite
+  constexpr double kFar = 700;  // the result is practically 0 or 1, and exp is still finite
   return 1 / (1 + deterministicExp(-std::clamp(z, -kFar, kFar)));
 }
 
@@ -143,13 +143,13 @@ void NetworkValue::clearTrace() {
 
 void NetworkValue::addToTrace(double decay) {
   if (trace_.empty()) trace_.resize(weights_.size());
-  for (double& part : trace_) part *= decay;
+  for (double& entry : trace_) entry *= decay;
   addGradient(set_, trace_);
 }
 
 void NetworkValue::addGradient(const Pass& pass, std::vector<double>& to) const {
-  // Backpropagation: derivatives of the value with respect to the sums of each layer, from the output's,
-  // which is 1.
+  // Backpropagation: derivatives of the value with respect to the sums of each layer, starting from that of
+  // the output, which is 1.
   std::vector<double> slopes{1};
   std::size_t first = weights_.size();
   for (std::size_t layer = pass.hidden.size() + 1; layer-- > 0;) {

@@ -13,7 +13,7 @@ namespace tetrabench {
 /// Size of a board in TBP. Rows are counted from the floor and include those above the visible ones.
 inline constexpr int kTbpColumns = 10, kTbpRows = 40;
 
-/// A piece at rest.
+/// The resting position of a piece.
 struct TbpMove {
   int piece = 0;
   int turns = 0;     ///< clockwise quarter turns from the spawn orientation: north, east, south, west
@@ -22,11 +22,11 @@ struct TbpMove {
   bool operator==(const TbpMove&) const = default;
 };
 
-/// Returns the notation of a placement of a piece, with its row: with the fewest turns of those that lead to
-/// the same cells.
+/// Converts a placement, whose row must be set, to a move. Of the orientations that fill the same cells, it
+/// has the one with the fewest turns.
 TbpMove tbpMoveOf(int piece, Placement placement);
 
-/// Returns the same cells as a placement, without a hold; none if some of them are outside the board.
+/// Converts a move to a placement without a hold; returns nothing if any of its cells are outside the board.
 std::optional<Placement> placementOf(const TbpMove& move);
 
 /// Returns the name of a piece: "I", "O", ...

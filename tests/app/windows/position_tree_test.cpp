@@ -223,7 +223,7 @@ class PositionTreeTest : public QObject {
     QCOMPARE(onMdp(position, Mdp(settings), draw).piece(), 0);
     settings = {};
     settings.height.reset();
-    QVERIFY_EXCEPTION_THROWN(onMdp(position, Mdp(settings), draw), InvalidArgument);
+    QVERIFY_THROWS_EXCEPTION(InvalidArgument, onMdp(position, Mdp(settings), draw));
   }
 };
 

@@ -308,7 +308,7 @@ class SessionTest : public QObject, private WindowFixture {
       quarantineSession("mine");
     }
     QVERIFY(fileHas("mine.damaged", "first") && fileHas("mine.damaged-2", "second"));
-    QVERIFY_EXCEPTION_THROWN(quarantineSession("mine"), StorageError);
+    QVERIFY_THROWS_EXCEPTION(StorageError, quarantineSession("mine"));
 
     QObject owner;
     bool isWritten = false;

@@ -75,7 +75,7 @@ void AblationTest::anAgentWithoutWeightsIsRefused() {
   ThreadExecutor executor;
   const PlayRequest request{.mdp = Library::instance().mdp("standard/10x10"),
                             .agent = Library::instance().agent("random")};
-  QVERIFY_EXCEPTION_THROWN(ablate(request, ScoreMeasure::Pieces, executor), InvalidArgument);
+  QVERIFY_THROWS_EXCEPTION(InvalidArgument, ablate(request, ScoreMeasure::Pieces, executor));
 }
 
 TETRABENCH_TEST(AblationTest)

@@ -12,12 +12,12 @@ class PublishedResultsDocumentTest : public QObject {
 
  private Q_SLOTS:
   void missingKeysHaveDefaults();
-  void precisionIsAsNumberOfLostGames_data();
-  void precisionIsAsNumberOfLostGames();
-  void roundingIsHalfAUnitOfTheLastDigit_data();
-  void roundingIsHalfAUnitOfTheLastDigit();
-  void badValuesAreRefused_data();
-  void badValuesAreRefused();
+  void precisionIsConvertedToLostGames_data();
+  void precisionIsConvertedToLostGames();
+  void roundingIsHalfTheLastDigit_data();
+  void roundingIsHalfTheLastDigit();
+  void invalidValuesAreRejected_data();
+  void invalidValuesAreRejected();
 };
 
 namespace {
@@ -43,7 +43,7 @@ void PublishedResultsDocumentTest::missingKeysHaveDefaults() {
   QCOMPARE(result.published->to, 5000.0);
 }
 
-void PublishedResultsDocumentTest::precisionIsAsNumberOfLostGames_data() {
+void PublishedResultsDocumentTest::precisionIsConvertedToLostGames_data() {
   QTest::addColumn<QByteArray>("figure");
   QTest::addColumn<double>("games");
   QTest::newRow("interval") << QByteArray(R"({"mean": 10, "digits": 2, "halfWidth": 0.2})") << 96.04;
@@ -53,7 +53,7 @@ void PublishedResultsDocumentTest::precisionIsAsNumberOfLostGames_data() {
       << QByteArray(R"({"mean": 10, "digits": 2, "games": 15, "deviation": 0.5})") << 60.0;
 }
 
-void PublishedResultsDocumentTest::precisionIsAsNumberOfLostGames() {
+void PublishedResultsDocumentTest::precisionIsConvertedToLostGames() {
   QFETCH(QByteArray, figure);
   QFETCH(double, games);
   Json json = row();
@@ -61,7 +61,7 @@ void PublishedResultsDocumentTest::precisionIsAsNumberOfLostGames() {
   QVERIFY(std::abs(*read({json}).front().published->games - games) < 1e-9 * games);
 }
 
-void PublishedResultsDocumentTest::roundingIsHalfAUnitOfTheLastDigit_data() {
+void PublishedResultsDocumentTest::roundingIsHalfTheLastDigit_data() {
   QTest::addColumn<double>("mean");
   QTest::addColumn<int>("digits");
   QTest::addColumn<double>("rounding");
@@ -71,7 +71,7 @@ void PublishedResultsDocumentTest::roundingIsHalfAUnitOfTheLastDigit_data() {
   QTest::newRow("10148") << 10148.0 << 5 << 0.5;
 }
 
-void PublishedResultsDocumentTest::roundingIsHalfAUnitOfTheLastDigit() {
+void PublishedResultsDocumentTest::roundingIsHalfTheLastDigit() {
   QFETCH(double, mean);
   QFETCH(int, digits);
   QFETCH(double, rounding);
@@ -80,7 +80,7 @@ void PublishedResultsDocumentTest::roundingIsHalfAUnitOfTheLastDigit() {
   QCOMPARE(read({json}).front().published->rounding, rounding);
 }
 
-void PublishedResultsDocumentTest::badValuesAreRefused_data() {
+void PublishedResultsDocumentTest::invalidValuesAreRejected_data() {
   QTest::addColumn<QByteArray>("place");
   QTest::addColumn<QByteArray>("value");  // empty: removes the key
   QTest::addColumn<QByteArray>("sentence");
@@ -103,7 +103,7 @@ void PublishedResultsDocumentTest::badValuesAreRefused_data() {
   add("/measure", R"("points")", "results[0].measure is \"points\"; it must be ");
 }
 
-void PublishedResultsDocumentTest::badValuesAreRefused() {
+void PublishedResultsDocumentTest::invalidValuesAreRejected() {
   QFETCH(QByteArray, place);
   QFETCH(QByteArray, value);
   QFETCH(QByteArray, sentence);
@@ -119,7 +119,7 @@ void PublishedResultsDocumentTest::badValuesAreRefused() {
   } catch (const InvalidDocument& error) {
     QVERIFY2(QByteArray(error.what()).startsWith(sentence), error.what());
   }
-  QVERIFY_EXCEPTION_THROWN(read({row(), row()}), InvalidDocument);  // a duplicate id
+  QVERIFY_THROWS_EXCEPTION(InvalidDocument, read({row(), row()}));  // a duplicate id
 }
 
 TETRABENCH_TEST(PublishedResultsDocumentTest)

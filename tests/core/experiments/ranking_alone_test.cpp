@@ -13,18 +13,18 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Tests for rankings of agents that play alone: of two agents on the same pieces, the better result wins.
+/// Tests of rankings from single-player games: of two agents on the same pieces, the better result wins.
 class RankingAloneTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
   void theLargerRewardWins();
-  void gauntletsCompareWithTheFirst();
-  void samePiecesAreOneCluster();
+  void gauntletsPairOnlyWithTheFirstAgent();
+  void gamesWithTheSamePiecesFormOneCluster();
   void sequentialTestsCountPairsOfRuns();
-  void sequentialTestsEndEarlyAndStayEnded();
-  void documentsSayHowTheyAreRanked();
-  void testsNeedGamesThatDoNotDepend();
+  void sequentialTestsStopEarlyAndStayStopped();
+  void rankingSettingsSurviveARoundTrip();
+  void sequentialTestsRequireIndependentGames();
 };
 
 namespace {
@@ -67,7 +67,7 @@ void RankingAloneTest::theLargerRewardWins() {
   QCOMPARE(ranked.games, std::int64_t{4});
 }
 
-void RankingAloneTest::gauntletsCompareWithTheFirst() {
+void RankingAloneTest::gauntletsPairOnlyWithTheFirstAgent() {
   ExperimentPlan plan = planOf({"dellacherie", "random", "dt-20"}, {"standard/10x20"}, 3);
   std::mt19937_64 random(1);
   std::vector<Run> runs;
@@ -82,7 +82,7 @@ void RankingAloneTest::gauntletsCompareWithTheFirst() {
   QCOMPARE(some.pairs[2][1], PairResult());
 }
 
-void RankingAloneTest::samePiecesAreOneCluster() {
+void RankingAloneTest::gamesWithTheSamePiecesFormOneCluster() {
   ExperimentPlan plan = planOf({"dellacherie", "random"}, {"standard/10x20", "standard/10x10"}, 4);
   plan.mdps.push_back(plan.mdps[0]);
   MdpSettings recorded = plan.mdps[0].mdp.settings();
@@ -103,13 +103,13 @@ void RankingAloneTest::samePiecesAreOneCluster() {
   }
   QCOMPARE(games[2].cluster, games[11].cluster);  // the fourth repetition reuses the first recorded game
 
-  MdpSettings fewer = plan.mdps[1].mdp.settings();
-  fewer.weights[0] = 0.5;
-  plan.mdps[1].mdp = Mdp(fewer);
+  MdpSettings reweighted = plan.mdps[1].mdp.settings();
+  reweighted.weights[0] = 0.5;
+  plan.mdps[1].mdp = Mdp(reweighted);
   QCOMPARE(plan.mdpsOfSamePieces(), (std::vector<std::size_t>{0, 1, 2}));
 }
 
-/// The twin counts the games up to the first unfinished one, each time from the beginning.
+/// The reference implementation recounts the games up to the first unfinished one from the beginning.
 void RankingAloneTest::sequentialTestsCountPairsOfRuns() {
   ExperimentPlan plan = planOf({"dellacherie", "random"}, {"standard/10x20"}, 60);
   plan.ranking.sprt = SprtSettings{.elo0 = 0, .elo1 = 150};
@@ -147,7 +147,7 @@ void RankingAloneTest::sequentialTestsCountPairsOfRuns() {
   QVERIFY(decided > 5 && decided < 50);
 }
 
-void RankingAloneTest::sequentialTestsEndEarlyAndStayEnded() {
+void RankingAloneTest::sequentialTestsStopEarlyAndStayStopped() {
   ExperimentPlan plan = planOf({"dellacherie", "random"}, {"standard/10x20"}, 500);
   plan.ranking.sprt = SprtSettings{.elo0 = 0, .elo1 = 100};
   const QTemporaryDir folder;
@@ -169,7 +169,7 @@ void RankingAloneTest::sequentialTestsEndEarlyAndStayEnded() {
   QCOMPARE(again.piecesPlayed(), std::int64_t{0});
 }
 
-void RankingAloneTest::documentsSayHowTheyAreRanked() {
+void RankingAloneTest::rankingSettingsSurviveARoundTrip() {
   ExperimentPlan plan = planOf({"dellacherie", "random"}, {"standard/10x20"}, 5);
   QVERIFY(!toJson(plan).contains("pairing"));
   QCOMPARE(experimentFromJson(toJson(plan), {}), plan);
@@ -177,7 +177,7 @@ void RankingAloneTest::documentsSayHowTheyAreRanked() {
   QCOMPARE(experimentFromJson(toJson(plan), {}), plan);
 }
 
-void RankingAloneTest::testsNeedGamesThatDoNotDepend() {
+void RankingAloneTest::sequentialTestsRequireIndependentGames() {
   ExperimentPlan plan = planOf({"dellacherie", "random"}, {"standard/10x20", "standard/10x10"}, 5);
   plan.ranking.sprt.emplace();
   try {

@@ -14,18 +14,18 @@ class BatchKernelTest : public QObject {
 
  private Q_SLOTS:
   void cleanup();
-  void theBestInstructionSetIsInUse();
-  void anInstructionSetOfAnotherMachineIsRejected();
-  void movesOnRaggedBoardsAreThoseOfTheAgents_data();
-  void movesOnRaggedBoardsAreThoseOfTheAgents();
-  void eachFeatureAloneChoosesAsItsAgent_data();
-  void eachFeatureAloneChoosesAsItsAgent();
-  void piecesAboveTheHighestBoardsAreRated_data();
-  void piecesAboveTheHighestBoardsAreRated();
-  void gamesInStepHaveTheBoardsOfTheAgents_data();
-  void gamesInStepHaveTheBoardsOfTheAgents();
-  void theFirstOfTiedPlacementsIsChosen_data();
-  void theFirstOfTiedPlacementsIsChosen();
+  void bestInstructionSetIsTheDefault();
+  void unsupportedInstructionSetIsRejected();
+  void kernelMatchesAgentsOnRaggedBoards_data();
+  void kernelMatchesAgentsOnRaggedBoards();
+  void kernelMatchesAgentForEachFeature_data();
+  void kernelMatchesAgentForEachFeature();
+  void placementsAboveTheTallestBoardsAreRated_data();
+  void placementsAboveTheTallestBoardsAreRated();
+  void lockstepGamesMatchAgents_data();
+  void lockstepGamesMatchAgents();
+  void tiesGoToTheFirstPlacement_data();
+  void tiesGoToTheFirstPlacement();
 };
 
 namespace {
@@ -50,9 +50,9 @@ std::vector<AgentSettings> someAgents(std::mt19937_64& random, int width) {
   return agents;
 }
 
-/// Returns boards with random piles as high as the rules and the kernel allow.
-std::vector<BatchMoves::Game> uglyGames(std::mt19937_64& random, const Mdp& mdp, std::size_t agents,
-                                        bool tall) {
+/// Returns games with random piles as high as the rules and the kernel allow.
+std::vector<BatchMoves::Game> raggedGames(std::mt19937_64& random, const Mdp& mdp, std::size_t agents,
+                                          bool tall) {
   const int room = mdp.boardHeight() - mdp.settings().spawnRows;
   std::vector<BatchMoves::Game> games;
   for (int count = between(random, 1, 2 * kMaxLanes + 5); count > 0; --count) {
@@ -72,7 +72,7 @@ void BatchKernelTest::cleanup() {
   useInstructionSet(instructionSets().front());
 }
 
-void BatchKernelTest::theBestInstructionSetIsInUse() {
+void BatchKernelTest::bestInstructionSetIsTheDefault() {
   QVERIFY(!instructionSets().empty());
   QCOMPARE(instructionSet(), instructionSets().front());
   for (std::string_view name : instructionSets()) {
@@ -81,7 +81,7 @@ void BatchKernelTest::theBestInstructionSetIsInUse() {
   }
 }
 
-void BatchKernelTest::anInstructionSetOfAnotherMachineIsRejected() {
+void BatchKernelTest::unsupportedInstructionSetIsRejected() {
   try {
     useInstructionSet("MMX");
     QFAIL("it was accepted");
@@ -91,11 +91,11 @@ void BatchKernelTest::anInstructionSetOfAnotherMachineIsRejected() {
   QCOMPARE(instructionSet(), instructionSets().front());
 }
 
-void BatchKernelTest::movesOnRaggedBoardsAreThoseOfTheAgents_data() {
+void BatchKernelTest::kernelMatchesAgentsOnRaggedBoards_data() {
   addKernels();
 }
 
-void BatchKernelTest::movesOnRaggedBoardsAreThoseOfTheAgents() {
+void BatchKernelTest::kernelMatchesAgentsOnRaggedBoards() {
   QFETCH(QString, instructions);
   QFETCH(bool, tall);
   useInstructionSet(instructions.toStdString());
@@ -104,16 +104,16 @@ void BatchKernelTest::movesOnRaggedBoardsAreThoseOfTheAgents() {
     const Mdp mdp = randomBatchMdp(random, between(random, 4, kMostWidth), randomHeight(random));
     const auto agents = someAgents(random, mdp.width());
     BatchMoves moves(mdp, agents);
-    auto games = uglyGames(random, mdp, agents.size(), tall);
+    auto games = raggedGames(random, mdp, agents.size(), tall);
     VERIFY_NOTHING(moves.play(games, below(random, 7), tall));
   }
 }
 
-void BatchKernelTest::eachFeatureAloneChoosesAsItsAgent_data() {
+void BatchKernelTest::kernelMatchesAgentForEachFeature_data() {
   addKernels();
 }
 
-void BatchKernelTest::eachFeatureAloneChoosesAsItsAgent() {
+void BatchKernelTest::kernelMatchesAgentForEachFeature() {
   QFETCH(QString, instructions);
   QFETCH(bool, tall);
   useInstructionSet(instructions.toStdString());
@@ -127,19 +127,19 @@ void BatchKernelTest::eachFeatureAloneChoosesAsItsAgent() {
           {feature, std::vector(static_cast<std::size_t>(feature->size(mdp.width())), weight)}};
       agent.linear()->loseWhenBest = round % 5 == 0;
       BatchMoves moves(mdp, {agent});
-      auto games = uglyGames(random, mdp, 1, tall);
+      auto games = raggedGames(random, mdp, 1, tall);
       const std::string found = moves.play(games, below(random, 7), tall);
       VERIFY_NOTHING(found.empty() ? found : std::string(feature->id) + ", " + found);
     }
   }
 }
 
-void BatchKernelTest::piecesAboveTheHighestBoardsAreRated_data() {
+void BatchKernelTest::placementsAboveTheTallestBoardsAreRated_data() {
   addKernels();
 }
 
-/// Such pieces reach the last row of the lanes, where a losing move is rated like any other.
-void BatchKernelTest::piecesAboveTheHighestBoardsAreRated() {
+/// Such placements reach the top row of the lanes. With `loseWhenBest`, losing moves are rated like others.
+void BatchKernelTest::placementsAboveTheTallestBoardsAreRated() {
   QFETCH(QString, instructions);
   QFETCH(bool, tall);
   useInstructionSet(instructions.toStdString());
@@ -168,13 +168,13 @@ void BatchKernelTest::piecesAboveTheHighestBoardsAreRated() {
   }
 }
 
-void BatchKernelTest::gamesInStepHaveTheBoardsOfTheAgents_data() {
+void BatchKernelTest::lockstepGamesMatchAgents_data() {
   QTest::addColumn<QString>("instructions");
   for (std::string_view name : instructionSets())
     QTest::newRow(std::string(name).c_str()) << QString::fromStdString(std::string(name));
 }
 
-void BatchKernelTest::gamesInStepHaveTheBoardsOfTheAgents() {
+void BatchKernelTest::lockstepGamesMatchAgents() {
   QFETCH(QString, instructions);
   useInstructionSet(instructions.toStdString());
   std::mt19937_64 random(3);
@@ -189,17 +189,18 @@ void BatchKernelTest::gamesInStepHaveTheBoardsOfTheAgents() {
   }
 }
 
-void BatchKernelTest::theFirstOfTiedPlacementsIsChosen_data() {
+void BatchKernelTest::tiesGoToTheFirstPlacement_data() {
   addKernels();
 }
 
-void BatchKernelTest::theFirstOfTiedPlacementsIsChosen() {
+void BatchKernelTest::tiesGoToTheFirstPlacement() {
   QFETCH(QString, instructions);
   QFETCH(bool, tall);
   useInstructionSet(instructions.toStdString());
   const Mdp mdp(MdpSettings{.width = 10, .height = 20});
   BatchMoves indifferent(mdp, {AgentSettings{}});
-  // Rows have a gap in the first column or also in the last two; pieces may remove rows, which has no value.
+  // Every row has a gap in the first column, the top one also in the last two. Moves may clear rows, but the
+  // agent has no weights, so all placements tie.
   Grid grid(10, 20);
   for (int row = 0; row < 4; ++row)
     for (int c = 1; c < 8; ++c) grid.fill(c, row);

@@ -179,7 +179,7 @@ void EvaluationReportTest::theAgentOfARankHasItsWeights() {
   const AgentSettings agent = report.agent(2);
   QCOMPARE(agent.name, std::string("Some 2"));
   QCOMPARE(agent.weights()[2].weights[0], report.candidates[1].candidate.numbers[2]);
-  QVERIFY_EXCEPTION_THROWN(report.agent(1000), InvalidArgument);
+  QVERIFY_THROWS_EXCEPTION(InvalidArgument, report.agent(1000));
 }
 
 void EvaluationReportTest::bandsHoldTheCandidatesOfTheirSums_data() {
@@ -225,7 +225,7 @@ void EvaluationReportTest::bandsHoldTheCandidatesOfTheirSums() {
 void EvaluationReportTest::tooManyBandsAreRefused() {
   EvaluationDatabase database(file_);
   const EvaluationReport report = evaluationsOf(database, "Some");
-  QVERIFY_EXCEPTION_THROWN(bandsOf(report, {2}, 0, 1e-6), InvalidArgument);
+  QVERIFY_THROWS_EXCEPTION(InvalidArgument, bandsOf(report, {2}, 0, 1e-6));
   const double width = bandWidthFor(report, {2});
   const auto count = bandsOf(report, {2}, 0, width).size();
   QVERIFY2(count >= 5 && count <= 12, qPrintable(QString::number(count)));

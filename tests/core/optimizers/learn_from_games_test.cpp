@@ -118,7 +118,7 @@ void LearnFromGamesTest::gamesThatDoNotFitAreLeftOut() {
   features.boardWidth.reset();
   replay.mdp.height.reset();
   QVERIFY(choicesIn(std::vector{replay}, features).choices.empty());
-  QVERIFY_EXCEPTION_THROWN(learnFrom({}, features), InvalidArgument);
+  QVERIFY_THROWS_EXCEPTION(InvalidArgument, learnFrom({}, features));
 }
 
 TETRABENCH_TEST(LearnFromGamesTest)

@@ -56,8 +56,8 @@ void NelderMeadTest::theEndOfTheBudgetEndsIt() {
     int tried = 0;
   };
   Ending evaluator;
-  QVERIFY_EXCEPTION_THROWN(searchBySimplex({.space = SearchSpace(3), .evaluator = evaluator}, {}),
-                           SearchEnded);
+  QVERIFY_THROWS_EXCEPTION(SearchEnded,
+                           searchBySimplex({.space = SearchSpace(3), .evaluator = evaluator}, {}));
   QCOMPARE(evaluator.tried, 5);
 }
 

@@ -85,7 +85,7 @@ class OptimizationNeedsTest : public QObject {
     OptimizationPlan learning = plan(ActorCriticSettings{.trials = 1'000'000});
     learning.agent.agent.kind = NTupleSettings{.layout = {.windows = {{4, 4}}}, .weights = {}};
     learning.space = numbersOf(learning.agent.agent);
-    QVERIFY_EXCEPTION_THROWN(requireRoom(learning, 0, "any.tetrabench"), StorageError);
+    QVERIFY_THROWS_EXCEPTION(StorageError, requireRoom(learning, 0, "any.tetrabench"));
     requireRoom(learning, 1'000'000, "any.tetrabench");
   }
 };

@@ -412,7 +412,7 @@ void OptimizerTest::aDifferentSearchOfTheSameNameIsRefused() {
   plan.budget.evaluations = 64;  // continues the search
   QCOMPARE(run(plan, file).trials.size(), std::size_t{64});
   plan.games = 4;
-  QVERIFY_EXCEPTION_THROWN(run(plan, file), InvalidArgument);
+  QVERIFY_THROWS_EXCEPTION(InvalidArgument, run(plan, file));
 }
 
 void OptimizerTest::theNamesOfIslandsAreTranslated() {

@@ -235,14 +235,13 @@ void TemporalDifferenceTest::aStopEndsLearning() {
   std::stop_source stop;
   Trainer trainer(trainingWith({.games = 1'000'000}));
   std::int64_t pieces = 0;
-  QVERIFY_EXCEPTION_THROWN(trainer.agentAfter(1'000'000,
-                                              {.onProgress =
-                                                   [&](std::int64_t more) {
-                                                     pieces += more;
-                                                     stop.request_stop();
-                                                   }},
-                                              stop.get_token()),
-                           Stopped);
+  QVERIFY_THROWS_EXCEPTION(Stopped, trainer.agentAfter(1'000'000,
+                                                       {.onProgress =
+                                                            [&](std::int64_t more) {
+                                                              pieces += more;
+                                                              stop.request_stop();
+                                                            }},
+                                                       stop.get_token()));
   QVERIFY(pieces > 0 && pieces < 10'000);
 }
 

@@ -83,9 +83,9 @@ class AgentCheckTest : public QObject {
   }
 
   void aFailureIsThrown() {
-    QVERIFY_EXCEPTION_THROWN(checked(agentThat("illegal"), 10), AgentFailure);
-    QVERIFY_EXCEPTION_THROWN(checked(agentThat("other-protocol"), 10), AgentFailure);
-    QVERIFY_EXCEPTION_THROWN(checked(agentThat("refuse"), 10), InvalidDocument);
+    QVERIFY_THROWS_EXCEPTION(AgentFailure, checked(agentThat("illegal"), 10));
+    QVERIFY_THROWS_EXCEPTION(AgentFailure, checked(agentThat("other-protocol"), 10));
+    QVERIFY_THROWS_EXCEPTION(InvalidDocument, checked(agentThat("refuse"), 10));
   }
 
   void aStopEndsIt() {

@@ -209,7 +209,7 @@ void ExactLinesTest::theOptimalAgentRefusesOtherFilesAndBoards() {
   QCOMPARE(refusalOf([&] { start.choiceOf(optimalAgent(other.path())); }),
            other.path().string() + ": the file is damaged: its checksum does not match.");
   const auto decide = [&] { start.choiceOf(optimalAgent(other.path())); };
-  QVERIFY_EXCEPTION_THROWN(decide(), StartFailure);
+  QVERIFY_THROWS_EXCEPTION(StartFailure, decide());
   // A piece limit does not affect how it plays.
   MdpSettings limited = mdp.settings();
   limited.pieceLimit = 10;

@@ -62,7 +62,7 @@ class ExternalGamesTest : public QObject {
   }
 
   void aProgramThatFailsEndsTheGames() {
-    QVERIFY_EXCEPTION_THROWN(playGames(requestOf(Mdp(), testAgent("batch dies"), 2)), AgentFailure);
+    QVERIFY_THROWS_EXCEPTION(AgentFailure, playGames(requestOf(Mdp(), testAgent("batch dies"), 2)));
   }
 
   void aProgramThatNeverAnswersAboutOneGameFailsWhileItPlaysOthers() {
@@ -71,7 +71,7 @@ class ExternalGamesTest : public QObject {
     PlayRequest request = requestOf(Mdp(), agent, 1);
     std::int64_t moves = 0;
     request.onMove = [&](std::uint64_t, const Player::Move&) { ++moves; };
-    QVERIFY_EXCEPTION_THROWN(playGames(request), AgentFailure);
+    QVERIFY_THROWS_EXCEPTION(AgentFailure, playGames(request));
     std::int64_t others = 0;  // moves of all games that it completes
     for (const Episode& episode : oneByOne(Mdp())) others += episode.tally.pieces;
     QVERIFY(moves < others - 2 * 30);

@@ -153,7 +153,7 @@ class LiveRunTest : public QObject {
 
   void anAgentThatCannotPlayIsRefusedAndTheOldOnePlaysOn() {
     LiveRun run(mdp("standard/5x5"), agent("dellacherie"), 1);
-    QVERIFY_EXCEPTION_THROWN(run.setAgent(agent("bdu")), InvalidDocument);
+    QVERIFY_THROWS_EXCEPTION(InvalidDocument, run.setAgent(agent("bdu")));
     run.stepPiece();
     QTRY_VERIFY(fresh(run)->total.pieces == 1);
   }

@@ -262,9 +262,8 @@ void PlayerTest::aRunStartsAtAnyGame() {
 }
 
 void PlayerTest::aStepBudgetNeedsCompetitionRules() {
-  QVERIFY_EXCEPTION_THROWN(
-      Player(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5, {.pieces = {}, .steps = 10}),
-      InvalidArgument);
+  QVERIFY_THROWS_EXCEPTION(InvalidArgument, Player(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5,
+                                                   {.pieces = {}, .steps = 10}));
 }
 
 TETRABENCH_TEST(PlayerTest)

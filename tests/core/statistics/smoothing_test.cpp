@@ -84,7 +84,7 @@ void SmoothingTest::missingValuesStayMissingAndAreSkipped() {
 
 void SmoothingTest::weightsOutOfRangeAreRefused() {
   for (const double weight : {-0.01, 1.0, 1.5, kMissing})
-    QVERIFY_EXCEPTION_THROWN(smoothed(std::vector{1.0}, weight), InvalidArgument);
+    QVERIFY_THROWS_EXCEPTION(InvalidArgument, smoothed(std::vector{1.0}, weight));
 }
 
 TETRABENCH_TEST(SmoothingTest)

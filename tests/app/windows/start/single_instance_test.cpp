@@ -1,5 +1,6 @@
 #include "app/windows/start/single_instance.h"
 
+#include <QDeadlineTimer>
 #include <QFileInfo>
 #include <QLocalSocket>
 #include <QMessageBox>
@@ -28,8 +29,9 @@ Result awaited(std::future<Result> result) {
   return result.get();
 }
 
-/// Sends a request as another program would: from another thread, without an event loop.
-bool isTaken(const QString& folder, const OpenRequest& request) {
+/// Sends a request as another instance would, from a thread without an event loop; returns whether it was
+/// accepted.
+bool isAccepted(const QString& folder, const OpenRequest& request) {
   return awaited(std::async(std::launch::async, [folder, request] {
     SingleInstance other(folder);
     return other.isElsewhere() && other.send(request);
@@ -66,7 +68,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     closeWindow();
   }
 
-  void requestsAreReadAsTheyWereWritten() {
+  void requestsSurviveARoundTrip() {
     const OpenRequest request{{"/a b/c.mdp.json", "/\"quoted\"\n\\line", QString::fromUtf8("/é/日本")},
                               "token_1"};
     const QByteArray line = lineOf(request);
@@ -75,7 +77,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     QVERIFY(openRequestOf(line) == request);
   }
 
-  void anythingElseIsNoRequest_data() {
+  void malformedRequestsAreRejected_data() {
     QTest::addColumn<QByteArray>("line");
     QStringList many;
     for (int i = 0; i <= SingleInstance::kMostFiles; ++i) many += "/" + QString::number(i);
@@ -102,7 +104,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     QTest::newRow("deep") << QByteArray(100'000, '[') + '\n';
   }
 
-  void anythingElseIsNoRequest() {
+  void malformedRequestsAreRejected() {
     QFETCH(QByteArray, line);
     QVERIFY(!openRequestOf(line));
     const QSignalSpy requests(running_.get(), &SingleInstance::requested);
@@ -113,19 +115,20 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     QTRY_COMPARE(socket.state(), QLocalSocket::UnconnectedState);
     QCOMPARE(socket.readAll(), QByteArray());
     QCOMPARE(requests.size(), 0);
-    QVERIFY(isTaken(person_->meetingPlace(), {{mdpOfHeight(19)}, {}}));  // it still accepts connections
+    QVERIFY(isAccepted(person_->meetingPlace(), {{mdpOfHeight(19)}, {}}));  // it still accepts connections
     QCOMPARE(requests.size(), 1);
   }
 
-  /// Immediately, not after the timeout: a silent client that connected earlier is still connected.
-  void aLineWithoutAnEndIsCutOff() {
+  /// It is cut off immediately, not after the timeout: a silent client that connected earlier is still there.
+  void unterminatedLineIsCutOff() {
     const auto isCutOffFirst = [this] {
       QLocalSocket silent, endless;
       for (QLocalSocket* socket : {&silent, &endless}) {
         socket->connectToServer(person_->meetingPlace() + "/window");
         if (!socket->waitForConnected(test::kGuardMilliseconds)) return false;
       }
-      while (endless.state() == QLocalSocket::ConnectedState) {
+      QDeadlineTimer guard(test::kGuardMilliseconds);
+      while (endless.state() == QLocalSocket::ConnectedState && !guard.hasExpired()) {
         if (endless.bytesToWrite() == 0) endless.write(QByteArray(1 << 20, 'a'));
         QTest::qWait(1);
       }
@@ -134,7 +137,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     QVERIFY(QTest::qWaitFor(isCutOffFirst, test::kGuardMilliseconds));
   }
 
-  void whoeverSaysNothingIsDropped() {
+  void silentClientsAreDisconnected() {
     std::vector<std::unique_ptr<QLocalSocket>> idle;
     for (int i = 0; i < 2 * SingleInstance::kMostAtOnce; ++i) {
       idle.push_back(std::make_unique<QLocalSocket>());
@@ -146,18 +149,18 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     };
     QTRY_VERIFY(connected() <= SingleInstance::kMostAtOnce);
     QTRY_COMPARE(connected(), 0);
-    QVERIFY(isTaken(person_->meetingPlace(), {{mdpOfHeight(19)}, {}}));
+    QVERIFY(isAccepted(person_->meetingPlace(), {{mdpOfHeight(19)}, {}}));
   }
 
-  void oneOfManyThatStartAtOnceIsTheFirst() {
+  void onlyOneOfManySimultaneousStartsIsTheFirst() {
     running_.reset();
-    std::vector<std::future<bool>> first;
+    std::vector<std::future<bool>> ownsLock;
     std::promise<void> end;
     const std::shared_future<void> ended = end.get_future().share();
     std::atomic<int> started{0};
     constexpr int kPrograms = 12;
     for (int i = 0; i < kPrograms; ++i)
-      first.push_back(std::async(std::launch::async, [&, folder = person_->meetingPlace()] {
+      ownsLock.push_back(std::async(std::launch::async, [&, folder = person_->meetingPlace()] {
         const SingleInstance one(folder);
         ++started;
         ended.wait();  // none releases its lock before all have tried
@@ -165,12 +168,12 @@ class SingleInstanceTest : public QObject, private WindowFixture {
       }));
     while (started < kPrograms) QTest::qWait(5);
     end.set_value();
-    int firsts = 0;
-    for (auto& result : first) firsts += result.get();
-    QCOMPARE(firsts, 1);
+    int owners = 0;
+    for (auto& result : ownsLock) owners += result.get();
+    QCOMPARE(owners, 1);
   }
 
-  void aFolderThatIsMissingKeepsNobodyFromStarting() {
+  void missingFolderDoesNotPreventStarting() {
     const QTemporaryDir folder;
     SingleInstance nowhere(folder.filePath("missing/folder"));
     QVERIFY(!nowhere.isElsewhere());
@@ -178,7 +181,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     nowhere.openIn(*window_);
   }
 
-  void aSecondStartOpensItsFilesHere() {
+  void secondInstanceOpensItsFilesInTheFirst() {
     person_->hasAnswered("running window");
     QProcess second;
     person_->start(second, {QFileInfo(mdpOfHeight(17)).fileName()});  // relative to its working folder
@@ -188,7 +191,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     QTRY_COMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 17);
   }
 
-  void aNewWindowOpensThemItself_data() {
+  void newWindowOpensItsOwnFiles_data() {
     QTest::addColumn<QByteArray>("answered");
     QTest::addColumn<QStringList>("options");
     QTest::newRow("--new-window") << QByteArray("running window") << QStringList{"--new-window"};
@@ -196,7 +199,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     QTest::newRow("answered so") << QByteArray("new window") << QStringList{};
   }
 
-  void aNewWindowOpensThemItself() {
+  void newWindowOpensItsOwnFiles() {
     QFETCH(QByteArray, answered);
     QFETCH(QStringList, options);
     person_->hasAnswered(answered);
@@ -210,7 +213,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     QVERIFY(quits(second));
   }
 
-  void aKilledWindowIsInNobodysWay() {
+  void killedInstanceDoesNotBlockOthers() {
     running_.reset();
     QProcess killed;
     person_->start(killed, {});
@@ -223,21 +226,21 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     running_ = std::make_unique<SingleInstance>(person_->meetingPlace());
     QVERIFY(!running_->isElsewhere());
     running_->openIn(*window_);
-    QVERIFY(isTaken(person_->meetingPlace(), {{mdpOfHeight(18)}, {}}));
+    QVERIFY(isAccepted(person_->meetingPlace(), {{mdpOfHeight(18)}, {}}));
     QTRY_COMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 18);
   }
 
-  void whoIsNotAnsweredOpensAWindow() {
+  void hungInstanceDoesNotBlockOthers() {
     running_.reset();
-    QLockFile lock(person_->meetingPlace() + "/window.lock");  // held by a program that hangs
+    QLockFile lock(person_->meetingPlace() + "/window.lock");  // held by a hung instance
     QVERIFY(lock.tryLock(0));
-    QVERIFY(!isTaken(person_->meetingPlace(), {{"/a"}, {}}));
+    QVERIFY(!isAccepted(person_->meetingPlace(), {{"/a"}, {}}));
     lock.unlock();
     SingleInstance afterwards(person_->meetingPlace());
     QVERIFY(!afterwards.isElsewhere());
   }
 
-  void oneIsAskedOnce() {
+  void userIsAskedOnlyOnce() {
     QVERIFY(!rememberedOpenWhere());
     answer("Cancel");
     QVERIFY(!askOpenWhere());

@@ -208,7 +208,7 @@ class ExternalAgentTest : public QObject {
 
   void anAgentMayRefuseAnMdp() {
     Player player(Mdp(), testProgram("refuse"), 1);
-    QVERIFY_EXCEPTION_THROWN(player.playPiece(), InvalidDocument);
+    QVERIFY_THROWS_EXCEPTION(InvalidDocument, player.playPiece());
   }
 
   void aProgramThatFailedIsStartedAgainAsOftenAsItsDocumentSays() {
@@ -227,10 +227,10 @@ class ExternalAgentTest : public QObject {
     AgentSettings agent = testProgram("");
     agent.as<ProcessSettings>().external.options["rule"] = 101.0;
     Player player(Mdp(), agent, 1);
-    QVERIFY_EXCEPTION_THROWN(player.playPiece(), InvalidDocument);
+    QVERIFY_THROWS_EXCEPTION(InvalidDocument, player.playPiece());
     agent.as<ProcessSettings>().external.options = {{"speed", 1.0}};
     Player other(Mdp(), agent, 1);
-    QVERIFY_EXCEPTION_THROWN(other.playPiece(), InvalidDocument);
+    QVERIFY_THROWS_EXCEPTION(InvalidDocument, other.playPiece());
   }
 
   void itsDocumentIsReadAsItWasWritten() {
@@ -250,7 +250,7 @@ class ExternalAgentTest : public QObject {
         R"({"format": "tetrabench-agent/1", "name": "A", "kind": "process", "command": ["a"], "folder": "bin"})");
     QCOMPARE(agentFromJson(json, "/home/ada").as<ProcessSettings>().external.folder,
              std::filesystem::path("/home/ada/bin"));
-    QVERIFY_EXCEPTION_THROWN(agentFromJson(json), InvalidDocument);
+    QVERIFY_THROWS_EXCEPTION(InvalidDocument, agentFromJson(json));
   }
 
   void anAgentInsideAPlanRunsInThePlansFolder() {
