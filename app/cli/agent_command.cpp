@@ -79,7 +79,7 @@ std::optional<std::string> forPeople(const ProgramLog::Line& line) {
   return message["text"].get<std::string>();
 }
 
-/// Splits a text into rows, without blank ones.
+/// Splits a text into rows, dropping blank ones.
 std::vector<std::string> filledRows(std::string_view text) {
   std::vector<std::string> rows;
   while (!text.empty()) {
@@ -92,9 +92,8 @@ std::vector<std::string> filledRows(std::string_view text) {
   return rows;
 }
 
-/// Terminates the agent's programs and prints the end of their log that is meant for the user. `failure` is
-/// printed afterwards; a last line that equals it is omitted here, so that the cause is read before the
-/// failure.
+/// Terminates the agent's programs and prints the last log lines meant for the user. A final line equal to
+/// `failure`, which the caller prints afterwards, is omitted.
 void printLog(const AgentSettings& agent, std::string_view failure = {}) {
   const auto log = programLogOf(agent);
   if (!log) return;

@@ -51,7 +51,7 @@ void addSchemaCommand(CLI::App& app);
 void addManualCommand(CLI::App& app);
 
 /// Runs another command inside this process and returns its exit code; its output goes to std::cout. If it is
-/// interrupted, it prints no advice; that is up to the command that called it.
+/// interrupted, it prints no advice; the calling command does.
 int runCommand(std::vector<std::string> words);
 
 /// Returns a validator for a numeric option: a plain decimal number within the bounds. (CLI11 alone accepts

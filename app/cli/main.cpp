@@ -25,7 +25,7 @@ std::stop_source interruptionSource;
 std::atomic<bool> stopsGracefully{false};
 std::unique_ptr<Processes> joined;
 std::string lastError;
-bool isInner = false;  ///< another command is running this one
+bool isInner = false;  ///< this command was started by another one
 std::vector<std::string> commandLine;
 
 /// Turns the first SIGINT or SIGTERM into a stop request if the command supports it. Otherwise, and on the

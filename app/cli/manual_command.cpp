@@ -11,8 +11,8 @@
 namespace tetrabench::cli {
 namespace {
 
-/// Returns what to offer for a value, from the placeholder that stands for it in --help and, for a plan, from
-/// its command.
+/// Returns the kind of completion for a value, derived from its placeholder in --help and, for a plan, from
+/// the command.
 Offer offerOf(const std::string& value, const std::string& path) {
   const std::string group = path.substr(0, path.find(' '));
   if (value == "MDP") return Offer::Mdp;

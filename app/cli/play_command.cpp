@@ -144,8 +144,8 @@ double weightsRoundedBy(const PlayRequest& request) {
   return linear == nullptr ? 0 : linear->function().roundingError();
 }
 
-/// Explains why an agent of a batchable kind is not played in batches. That options need every move goes
-/// without saying.
+/// Explains why an agent of a batchable kind is not played in batches, unless the reason is an option that
+/// needs every move.
 void explainSlowness(const PlayRequest& request) {
   const bool isFast = request.agent.is<LinearSettings>() || request.agent.is<LookAheadSettings>();
   const bool hasBatches =

@@ -12,8 +12,8 @@
 
 namespace tetrabench::cli {
 
-/// Remote calls of a function in the other processes, for runs that become known one by one. (A Job knows all
-/// of its work from the start.)
+/// Remote calls of a function in the other processes, for runs that are added one at a time. (A Job must know
+/// all of its work from the start.)
 ///
 /// Thread protocol: any thread may use `call`, only the main thread `exchange`.
 class RemoteCalls {

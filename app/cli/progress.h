@@ -14,9 +14,9 @@ std::string clockTime(double seconds);
 /// unknown.
 std::string progressTail(double fraction, double elapsed, std::optional<double> left, double piecesPerSecond);
 
-/// A progress line on stderr with done, per cent, elapsed and remaining time. It prints nothing if stderr is
-/// not a terminal, unless mpirun started several processes, which have none: then it prints a new line now
-/// and then.
+/// A progress line on stderr: the amount done, per cent, elapsed and remaining time. It prints nothing if
+/// stderr is not a terminal, except under mpirun, whose processes have no terminal: then it prints a new line
+/// every half minute.
 class ProgressLine {
  public:
   explicit ProgressLine(std::string unit = {});
@@ -24,7 +24,7 @@ class ProgressLine {
 
   /// Redraws the line if at least a tenth of a second has passed, or prints a new one after half a minute.
   void show(double done, double of, double pieces);
-  /// Does the same with the text for a number of seconds elapsed.
+  /// Does the same with a text computed from the seconds elapsed.
   void show(const std::function<std::string(double elapsed)>& text);
 
   /// Erases the line, before anything else is printed.

@@ -54,7 +54,7 @@ void trace(const std::string& mdpName, const std::string& piecesFile, const std:
   });
   for (Action action : actions) {
     const CompetitionEnvironment::Step step = environment.step(action);
-    constexpr int kEmptyTopRow = 1;  // the trace's grid has one more empty row on top
+    constexpr int kEmptyTopRow = 1;  // the traced grid has an extra empty row on top
     const Json line{static_cast<int>(action),
                     competitionId(environment.piece()),
                     environment.pose().rotation,

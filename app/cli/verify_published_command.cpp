@@ -24,7 +24,7 @@ struct VerifyOptions {
   std::vector<std::string> only;
 };
 
-/// A row to replicate or to skip, and its cost in pieces at batch speed.
+/// A row to replicate or skip, with its cost in pieces at batch speed.
 struct Task {
   VerifiedRow verified;
   Mdp mdp;

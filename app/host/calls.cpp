@@ -13,9 +13,9 @@ namespace {
 
 std::atomic<const char*> inLibrary{nullptr};
 int reports = -1;
-pid_t host = -1;  ///< to exclude children that the library forks
+pid_t host = -1;  ///< this process; children that the library forks do not report
 
-/// A line of text without heap allocation, as a crash may have corrupted the heap.
+/// A line of text in a fixed buffer: a crash may have corrupted the heap.
 class Line {
  public:
   Line& operator<<(const char* text) {

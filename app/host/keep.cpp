@@ -25,7 +25,7 @@ void tell(int control, const char* what, int number) {
 
 /// Kills all children until there are none; the children of each are reparented to this process.
 void killDescendants(pid_t program) {
-  kill(-program, SIGKILL);  // its process group, as the kernel may be built without the list below
+  kill(-program, SIGKILL);  // the process group; a kernel may lack the list of children read below
   while (true) {
     if (FILE* children = std::fopen("/proc/thread-self/children", "r")) {
       int child = 0;

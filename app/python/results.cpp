@@ -9,7 +9,7 @@
 namespace tetrabench::python {
 namespace {
 
-/// Returns the tables of each experiment, as `tetrabench-cli experiment report --csv` writes them.
+/// Returns the tables of each experiment, in the format of `tetrabench-cli experiment report --csv`.
 py::list experimentsOf(const std::string& file) {
   py::list list;
   ResultsDatabase database = ResultsDatabase::open(file);

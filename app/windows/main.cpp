@@ -36,7 +36,7 @@ QStringList absolute(const QStringList& files) {
   return names;
 }
 
-/// Parses the language by itself, as the other options' texts depend on it.
+/// Parses --language in advance, as the texts of the other options depend on it.
 QString languageOption(const QStringList& arguments) {
   QCommandLineParser parser;
   const QCommandLineOption language("language", {}, "CODE");

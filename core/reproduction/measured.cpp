@@ -54,7 +54,7 @@ Json toJson(const MeasuredRun& run) {
   return json;
 }
 
-/// Returns the places in a run's output that placeholders refer to, including arithmetic operands.
+/// Returns the places in a run's output that placeholders use, including those of arithmetic operands.
 std::set<std::string> placesOf(const Recipe& recipe, const RecipeRun& run) {
   std::set<std::string> places;
   for (const Placeholder& placeholder : recipe.placeholders) {

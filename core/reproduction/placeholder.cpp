@@ -125,7 +125,7 @@ double deviation(const std::vector<double>& values) {
   return values.size() < 2 ? 0 : std::sqrt(squares / static_cast<double>(values.size() - 1));
 }
 
-/// Converts a number reduced from integers to an integer.
+/// Returns the number as an integer if it was reduced from integers.
 Json wholeIfThey(double number, bool theyAre) {
   return theyAre && std::abs(number) < 9e15 ? Json(static_cast<std::int64_t>(number)) : Json(number);
 }

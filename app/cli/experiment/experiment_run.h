@@ -13,7 +13,7 @@ struct RunOptions {
   std::string database;
   bool resume = false, retryFailed = false, rerunChanged = false;
   int threads = 0;         ///< 0: one per processor
-  bool temporary = false;  ///< nobody will open the results file
+  bool temporary = false;  ///< the results file is deleted afterwards, so messages must not refer to it
 };
 
 /// Adds --out, --resume, --retry-failed, --rerun-changed, --threads and --trust. The options must outlive the

@@ -25,8 +25,8 @@ class AnsweringThreads {
   void add(std::span<const std::byte> call);
 
   using Report = std::pair<Tag, std::vector<std::byte>>;
-  /// Returns messages for the root rank: the calls that have ended and, from time to time, the progress of
-  /// the others.
+  /// Returns messages for the root rank: the calls that have ended and, periodically, the progress of the
+  /// others.
   std::vector<Report> takeReports();
 
  private:

@@ -11,7 +11,7 @@ namespace tetrabench::cli {
 /// Message tags. Messages of one rank arrive in the order in which they were sent.
 enum class Tag : int {
   // To the root rank:
-  Request,  ///< int64: at least this many indices are wanted
+  Request,  ///< int64: minimum number of indices wanted
   Records,  ///< int64: progress since the last message; then for each record int64 index, int64 size, bytes
   Interrupted,   ///< the process received a signal
   Finished,      ///< the sender's part of the job is done
@@ -22,7 +22,7 @@ enum class Tag : int {
   // From the root rank:
   Range,      ///< Tasks::Range: the reply to a request; empty: no indices are left
   Stop,       ///< ends the job early
-  RootLeft,   ///< the root rank starts no further job and does nothing else collectively
+  RootLeft,   ///< the root rank has left; it takes part in no further collective operation
   JobEnd,     ///< all ranks have finished, or no more calls will be made
   Call,       ///< int64 number, argument
   Broadcast,  ///< bytes for all ranks

@@ -7,8 +7,8 @@
 namespace tetrabench::cli {
 namespace {
 
-/// Returns whether a launcher such as mpirun started this process. If not, MPI is not initialized, which
-/// would take a tenth of a second or more.
+/// Returns true if a launcher such as mpirun started this process. Otherwise MPI is not initialized, as that
+/// takes a tenth of a second or more.
 bool startedByMpirun() {
   constexpr std::array kVariables{"OMPI_COMM_WORLD_SIZE", "PMIX_RANK", "PMI_RANK", "PMI_SIZE"};
   return std::ranges::any_of(kVariables, [](const char* name) { return std::getenv(name) != nullptr; });

@@ -42,8 +42,7 @@ std::optional<OptimalValues> valuesBefore(const SolveOptions& options, const Opt
   return readValues(options.file);
 }
 
-/// Writes checkpoints, at most once a second and so seldom that writing takes less than a twentieth of the
-/// time.
+/// Writes checkpoints, throttled to once a second and to about a twentieth of the run time.
 class ValueSaver {
  public:
   explicit ValueSaver(std::string file) : file_(std::move(file)) {}

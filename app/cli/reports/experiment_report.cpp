@@ -70,7 +70,7 @@ std::string comparisonText(const ExperimentPlan& plan, const ExperimentSummary& 
 
 using Runs = std::vector<ResultsDatabase::Run>;
 
-/// Explains what the rewards refer to.
+/// Returns the sentence that states the run length of the rewards.
 std::string lengthSentence(const RunLength& length) {
   if (length.unit == RunLength::Unit::Splitting)
     return fmt::format("Rewards are those of a game, estimated by splitting with {} games at each level.",
@@ -217,7 +217,7 @@ std::optional<std::size_t> comparedWith(const ExperimentPlan& plan, const std::s
   throw InvalidArgument(fmt::format("--against is \"{}\"; it must be one of {}.", name, quoted(names)));
 }
 
-/// Creates a folder; if that fails, so does writing a file into it.
+/// Creates a folder, ignoring errors: writing a file into it will report them.
 fs::path madeFolder(const std::string& path) {
   std::error_code error;
   fs::create_directories(path, error);

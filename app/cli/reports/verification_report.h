@@ -12,7 +12,7 @@ namespace tetrabench::cli {
 struct VerifiedRow {
   const PublishedResult* row;
   std::string rules, board;
-  std::optional<Measurement> measured = {};  ///< none if the row is left out of --quick
+  std::optional<Measurement> measured = {};  ///< empty if --quick skips the row
   double seconds = 0;
 
   /// Compares the measurement with the published mean; none if either is missing.

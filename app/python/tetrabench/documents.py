@@ -39,11 +39,11 @@ def agent(agent):
 
 
 def play(mdp, agent, seed=None, games=1, *, pieces=None, steps=None, threads=1, moves=False, trust=False):
-    """Lets an agent play, as `tetrabench-cli play` does, and returns a dict with "agent", "seed" and "games".
+    """Plays games with an agent, like `tetrabench-cli play`, and returns a dict with "agent", "seed" and "games".
 
     Each of the games is a dict with its number ("game"), "pieces", "lines", "steps", "reward" and "truncated". With
-    `moves` it also has an array of them: piece, orientation, column, row, spin (0 none, 1 mini, 2 full), and 1 for a
+    `moves`, also an array of placements: piece, orientation, column, row, spin (0 none, 1 mini, 2 full), and 1 for a
     piece from the hold. `pieces` stops each game; `steps` plays games until they are used (competition rules).
-    `trust` lets an external agent run its program.
+    `trust` allows an external agent to run its program.
     """
     return _core.play(mdp, agent, seed, games, pieces, steps, threads, moves, trust)

@@ -11,12 +11,12 @@ def board_space(document):
 
 
 def _kinds(document):
-    """How many kinds of pieces there are."""
+    """Returns the number of piece types."""
     return 5 if document["pieces"]["set"] == "reduced" else 7
 
 
 def placement_spaces(document):
-    """The parts of an observation that all placement environments have."""
+    """Returns the observation spaces that all placement environments share."""
     kinds, preview = _kinds(document), document.get("preview", 0)
     spaces = {"board": board_space(document), "piece": Discrete(kinds)}
     if preview:
@@ -31,7 +31,7 @@ def feature_space(*shape):
 
 
 class _Game(Env):
-    """What both have in common."""
+    """Base class of both environments."""
 
     metadata = {"render_modes": ["ansi"], "render_fps": 30}
 
@@ -43,10 +43,9 @@ class _Game(Env):
         self._observation = None
 
     def reset(self, *, seed=None, options=None):
-        """Begins a game: with a seed its first one, or that of options={"game": number}; else the next one.
+        """Starts a game: the first of `seed` if given, the one in options={"game": number}, or else the next one.
 
-        Pieces are a function of seed and game, as everywhere in Tetrabench. Without any seed they are those of the
-        MDP's own.
+        Pieces are a function of seed and game, as everywhere in Tetrabench. The default is the MDP's own seed.
         """
         options = {} if options is None else options
         if not isinstance(options, dict) or options.keys() - {"game"}:
@@ -63,7 +62,7 @@ class _Game(Env):
         return result
 
     def save(self):
-        """The game as it is now: a State, which can be pickled."""
+        """Returns the current state of the game: a State, which can be pickled."""
         return self._core.save()
 
     def restore(self, state):
@@ -74,7 +73,7 @@ class _Game(Env):
 
     @property
     def episode(self):
-        """Sums over the game so far, as `play` returns them."""
+        """Totals of the game so far, in the format of `play`."""
         return self._core.episode()
 
     @property
@@ -92,12 +91,12 @@ class _Game(Env):
 
 
 class Placement(_Game):
-    """One decision a piece: where it is put.
+    """An environment with one action per piece: its placement.
 
     Actions are orientation * width + column, or under guideline rules the number of the placement in tie order. Those
     that are legal now are in info["action_mask"]; an illegal one raises ValueError, or with illegal="next" stands for
     the next legal one. With `features`, observations have their values in each action's afterstate, of the shape
-    (actions, values), and info["loses"] says which actions end the game themselves.
+    (actions, values), and info["loses"] marks the actions that end the game.
     """
 
     def __init__(self, mdp="standard/10x20", *, seed=None, features=None, illegal="error", render_mode=None):
@@ -111,7 +110,7 @@ class Placement(_Game):
         self.observation_space = Dict(spaces)
 
     def placement(self, action):
-        """What a legal action does: piece, orientation, column, row of the piece's lowest cells, spin (0 none, 1 mini,
+        """Describes a legal action: piece, orientation, column, row of the piece's lowest cells, spin (0 none, 1 mini,
         2 full), and 1 for the piece from the hold."""
         return self._core.placement(action)
 

@@ -1,4 +1,4 @@
-"""What was learned in Python as agents of the workbench."""
+"""Export of models trained in Python as agents of the workbench."""
 
 import os
 import sys
@@ -32,16 +32,16 @@ def save_agent(file, weights, features=None, *, name=None, source="", sense="max
 
 
 def save_network_agent(file, model, features=None, *, name=None, source=""):
-    """Writes an external agent that plays by a network: its document, and beside it NAME.agent.py, a program, and
-    the network.
+    """Writes an external agent that plays with a neural network: its document and, in the same folder, its program
+    NAME.agent.py and the network.
 
-    With `features` the network is a value function: it gets the features of an afterstate and gives one number, and
-    the placement of the largest is played; one that ends the game only if all do. Without, it is a policy: it gets
-    the cells of the board, the top row first, and a 1 for the piece among zeros, and gives one number for each action
-    (orientation * width + column), of which the largest legal one is played.
+    With `features`, the network is a value function: its input is the features of an afterstate, its output one
+    number. The agent plays the placement with the largest value, and one that ends the game only if all do. Without
+    `features`, it is a policy: its input is the cells of the board, top row first, and the one-hot piece, its output
+    one number for each action (orientation * width + column). The agent plays the legal action with the largest one.
 
     `model` is a list of layers in NumPy, each a pair of weights (inputs, outputs) and biases, with max(0, x) between
-    them; or a torch.nn.Module. The agent runs with the Python that writes it, and needs the module tetrabench there.
+    them; or a torch.nn.Module. The agent runs with the Python that wrote it, which needs the module tetrabench.
     """
     stem = stem_of(file)
     folder = os.path.dirname(os.path.abspath(file))
@@ -87,7 +87,7 @@ def plain_number(value):
 
 
 def _feature_ids(features):
-    """Ids of a set or of a list of them."""
+    """Returns the feature ids of a set's name, a comma-separated string or a list."""
     if isinstance(features, str):
         sets = _core.feature_sets()
         ids = sets[features] if features in sets else [part.strip() for part in features.split(",")]
@@ -98,7 +98,7 @@ def _feature_ids(features):
 
 
 def _by_feature(weights, features):
-    """Weights in the order of values as a dict."""
+    """Converts a flat list of weights to a dict by feature."""
     if features is None:
         raise ValueError("weights are a list; then features must name what they belong to.")
     numbers = np.asarray(weights)
@@ -121,7 +121,7 @@ def _by_feature(weights, features):
 
 
 def layers_of(model):
-    """Pairs of arrays that fit each other, in single precision."""
+    """Returns validated pairs of weights and biases, in single precision."""
     try:
         pairs = [(np.asarray(weights), np.asarray(biases)) for weights, biases in model]
         if any(array.dtype.kind not in "biuf" for pair in pairs for array in pair):
@@ -158,7 +158,7 @@ def _torch_writer(model):
 
 
 def _require_ours(path):
-    """Refuses to replace a program that somebody else wrote."""
+    """Raises ValueError rather than overwrite a file that this module did not write."""
     try:
         with open(path, encoding="utf-8", errors="replace") as file:
             if file.readline().rstrip("\n") != WRITTEN:
@@ -173,7 +173,7 @@ def _write_text(path, text):
 
 
 def _replace(path, write):
-    """Writes a file beside and renames it, so that it is never half-written."""
+    """Writes a temporary file in the same folder and renames it, so that readers never see a partial file."""
     handle, temporary = tempfile.mkstemp(dir=os.path.dirname(path))
     os.close(handle)
     try:

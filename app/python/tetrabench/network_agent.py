@@ -11,7 +11,7 @@ BATCH = 256
 
 
 def load(file):
-    """A function from inputs (n, values) to outputs (n, numbers)."""
+    """Loads a network as a function from inputs (n, values) to outputs (n, numbers)."""
     if file.endswith(".pt"):
         import torch
 
@@ -35,7 +35,7 @@ def load(file):
 
 
 def board_inputs(columns, pieces, height, kinds):
-    """Cells, the top row first, and a 1 for the piece: what a policy gets."""
+    """Returns the inputs of a policy: cells, top row first, and the one-hot piece."""
     rows = np.arange(height - 1, -1, -1, dtype=np.uint64)
     cells = (columns[:, None, :] >> rows[None, :, None]) & np.uint64(1)
     return np.hstack([cells.reshape(len(columns), -1).astype(np.float32), np.eye(kinds, dtype=np.float32)[pieces]])
@@ -92,7 +92,7 @@ def run(file, features, name):
         elif kind == "start":
             try:
                 if model is None:
-                    model = load(file)  # torch may take long
+                    model = load(file)  # importing torch can take long
                 player = Player(message["mdp"], model, features)
                 say({"type": "ready"})
             except ValueError as error:

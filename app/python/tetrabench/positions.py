@@ -1,10 +1,10 @@
-"""Positions that belong to no game."""
+"""Afterstates and features of positions outside a game."""
 
 from . import _core
 
 
 class Afterstates:
-    """The features of all afterstates of boards with a piece each.
+    """Computes the features of all afterstates of positions: boards with one piece each.
 
     `of(boards, pieces)` takes n boards, as cells (n, height, width) with the top row first or as columns (n, width)
     whose bit r is row r from the floor, and n pieces by number. It returns the values (n, actions, values), the mask

@@ -12,7 +12,7 @@ class Results:
     Each is a pandas DataFrame. `runs` has a row for each run and `curves` one for each point of its curve, with the
     columns of `tetrabench-cli experiment report --csv`; `games` a row for each game of agents against each other; and
     `evaluations` one for each candidate of a search, best first, with the means over all games it has played and its
-    numbers as columns. A table of which the file has nothing is empty.
+    numbers as columns. A table without data in the file is empty.
     """
 
     def __init__(self, file):
@@ -66,7 +66,7 @@ class Results:
         frames = []
         for experiment in self._experiments:
             if kind in experiment:
-                # Numbers exactly as the file has them, none where a game failed; names such as "NA" stay names.
+                # Numbers keep all digits and are NaN where a game failed; names such as "NA" stay strings.
                 table = experiment[kind]
                 columns = table.partition("\n")[0].split(",")
                 frame = pandas.read_csv(io.StringIO(table), float_precision="round_trip", keep_default_na=False,

@@ -1,4 +1,4 @@
-"""The spaces of Gymnasium where it is installed; else the part of them that environments and learners need."""
+"""The spaces of Gymnasium or, if it is not installed, a minimal replacement."""
 
 try:
     from gymnasium import Env
@@ -143,7 +143,7 @@ except ImportError:
 
 
 class LegalDiscrete(Discrete):
-    """Whole numbers from 0 to n - 1, of which `sample` draws those that are legal now, unless it gets a mask."""
+    """Integers from 0 to n - 1; `sample` draws only currently legal ones unless it is given a mask."""
 
     def __init__(self, n, mask):
         super().__init__(n)

@@ -1,4 +1,4 @@
-"""Value functions of the workbench's own kinds, learned in Python: n-tuple networks and small dense networks."""
+"""Value functions trained in Python for built-in agent kinds: n-tuple networks and small dense networks."""
 
 import copy
 import operator
@@ -12,15 +12,15 @@ from .positions import features_of
 
 UNIT = 2.0 ** -20  # of the weights of an n-tuple network
 MOST = 2048  # in such units 2 ** 31
-EXACT = 1e-4  # how far a model may be from what is written, as a part of the range of its values
+EXACT = 1e-4  # tolerance between a model and the written network, as a fraction of the range of its values
 
 
 class NTuple:
-    """An n-tuple network: the value of a board is the sum of one weight for each place where a window or a contour looks
-    at it (the agent kind `n-tuple`).
+    """An n-tuple network: the value of a board is the sum of one weight for each position of a window or contour
+    (the agent kind `n-tuple`).
 
     `windows` has pairs (width, height), `contours` pairs (columns, most). `size` is the number of weights in all
-    tables, `terms` how many of them a value is the sum of.
+    tables, `terms` the number of them that a value sums.
     """
 
     def __init__(self, width, height, windows=((3, 3),), contours=(), per_position=True):
@@ -37,7 +37,7 @@ class NTuple:
         """The numbers of the weights that belong to boards, (n, terms): `weights[entries].sum(axis=1)` are their values.
 
         Boards are cells (n, height, width), the top row first, or columns (n, width) whose bit r is row r. For a single
-        board of cells give board[None].
+        board of cells, pass board[None].
         """
         return self._core.entries(boards)
 
@@ -146,7 +146,7 @@ def _linear_layers(model):
 def _value(layers, inputs):
     for weights, biases in layers[:-1]:
         z = inputs @ weights.astype(np.float64) + biases
-        with np.errstate(over="ignore"):  # to infinity, of which s is 0
+        with np.errstate(over="ignore"):  # exp gives infinity, and s is then 0
             s = 1 / (1 + np.exp(-z))
         inputs = s * (1 + z * (1 - s))
     weights, biases = layers[-1]
@@ -154,7 +154,7 @@ def _value(layers, inputs):
 
 
 def _require_equal(model, layers, width, height):
-    """Refuses a model that does something else between its linear layers: its values of boards of all densities differ."""
+    """Raises ValueError unless the model equals its linear layers with dSiLU, checked on boards of all densities."""
     import torch
 
     random = np.random.default_rng(1)

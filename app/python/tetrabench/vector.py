@@ -1,4 +1,4 @@
-"""Many games at once, with the vector interface of Gymnasium."""
+"""Parallel games, with Gymnasium's vector interface."""
 
 import numpy as np
 
@@ -14,7 +14,7 @@ def _batched(space, n):
 
 
 class PlacementVector(VectorEnv):
-    """Games in flight, each with one decision a piece; the next game begins where one has ended.
+    """Parallel games with one action per piece; a game that ends is replaced by the next one.
 
     The games are 0, 1, 2, ... of the seed, each played once. Observations, masks and counts are views of memory that
     the next step overwrites: copy what you keep. `features`, of the shape (n, actions, values), are those of all afterstates; with
@@ -58,7 +58,7 @@ class PlacementVector(VectorEnv):
             self._info["loses"] = self.loses
 
     def reset(self, *, seed=None, options=None):
-        """Begins games 0 to n - 1 of a seed; without one, of the same seed again."""
+        """Starts games 0 to n - 1 of `seed`, by default the current one."""
         self._require_open()
         if options is not None:
             raise ValueError(f"options is {_core.shown(options)}; it must be None.")
@@ -83,9 +83,9 @@ class PlacementVector(VectorEnv):
         return (dict(self._observation), self._rewards.copy(), self._terminated.copy(), self._truncated.copy(), infos)
 
     def greedy(self, values):
-        """The best legal action of each game by values of the shape (n, actions); of tied ones the first.
+        """The best legal action of each game by values of the shape (n, actions); the first of tied ones.
 
-        Where there are features, an action that ends the game itself is taken only if all do.
+        With features, an action that ends the game is chosen only if all do.
         """
         values = np.asarray(values)
         if values.shape != self.action_mask.shape:
@@ -110,7 +110,7 @@ class PlacementVector(VectorEnv):
         return (order > drawn[:, None]).argmax(1)
 
     def save(self, game):
-        """One of the games as it is now: a State, which can be pickled."""
+        """Returns the current state of one game: a State, which can be pickled."""
         self._require_open()
         return self._core.save(game)
 
@@ -120,7 +120,7 @@ class PlacementVector(VectorEnv):
         self._core.restore(game, state)
 
     def episode(self, game):
-        """Sums over one of the games in play, as `play` returns them."""
+        """Returns totals of a game in progress, in the format of `play`."""
         return self._core.episode(game)
 
     @property

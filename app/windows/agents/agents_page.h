@@ -41,8 +41,8 @@ class AgentsPage : public Page {
   void askAdd();
   void duplicate();
   void edit();
-  /// Moves an own agent to the trash after confirmation; takes an opened one off the list, as its file lies
-  /// elsewhere.
+  /// Moves one of the user's own agents to the trash after confirmation; only removes an opened one from the
+  /// list, as its file is elsewhere.
   void askRemove();
   void test();
   void stopTest();

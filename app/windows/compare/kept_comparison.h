@@ -17,7 +17,7 @@ struct KeptComparison {
   bool operator==(const KeptComparison&) const = default;
 };
 
-/// Returns its folder in the program's data folder.
+/// Returns the folder of the saved comparison, within the program's data folder.
 QString comparisonPath();
 /// Reads or writes the comparison in that folder. Corrupt curves are quarantined and skipped; `damaged`
 /// receives the new names of their files. `workingFile` is listed in any case. Throws StorageError or

@@ -9,24 +9,24 @@
 namespace tetrabench {
 namespace {
 
-/// The separator of the parts of an id, and an escape character. Within a part, either is written as two
+/// Separator of the parts of an id, and escape character. Within a part, either is written as two
 /// characters.
-constexpr QChar kApart(0x1f), kEscape(0x1e);
+constexpr QChar kSeparator(0x1f), kEscape(0x1e);
 
 QString escaped(QString part) {
-  return part.replace(kEscape, QString(kEscape) + u'0').replace(kApart, QString(kEscape) + u'1');
+  return part.replace(kEscape, QString(kEscape) + u'0').replace(kSeparator, QString(kEscape) + u'1');
 }
 
 QString partOf(const QString& id, int number) {
-  return id.section(kApart, number, number)
-      .replace(QString(kEscape) + u'1', kApart)
+  return id.section(kSeparator, number, number)
+      .replace(QString(kEscape) + u'1', kSeparator)
       .replace(QString(kEscape) + u'0', kEscape);
 }
 
 QString joined(std::initializer_list<QString> parts) {
   QStringList all;
   for (const QString& part : parts) all << escaped(part);
-  return all.join(kApart);
+  return all.join(kSeparator);
 }
 
 }  // namespace

@@ -33,8 +33,8 @@ void DocumentChooser::fill() {
   for (NameEntry& entry : nameEntries(kind_, agents_)) entries.push_back(std::move(entry));
   if (!shown_.id.isEmpty() && std::ranges::find(entries, shown_.id, &NameEntry::id) == entries.end()) {
     NameEntry shown = shown_;
-    const bool twin = std::ranges::find(entries, shown.title, &NameEntry::title) != entries.end();
-    if (const QFileInfo file(shown.id); twin && file.isAbsolute())
+    const bool isTitleTaken = std::ranges::find(entries, shown.title, &NameEntry::title) != entries.end();
+    if (const QFileInfo file(shown.id); isTitleTaken && file.isAbsolute())
       shown.title = QStringLiteral("%1 (%2)").arg(shown.title, file.fileName());
     entries.insert(entries.begin() + std::ssize(first_), shown);
   }

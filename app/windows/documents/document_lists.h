@@ -40,7 +40,7 @@ class DocumentLists : public QObject {
 
   /// Records that a document was opened or saved; outside the own folders, it becomes a recent one.
   void note(const DocumentKind& kind, const QString& file);
-  /// Does the same for a file of any kind, which its ending tells.
+  /// Does the same for a file of any kind, which is determined by its file name.
   void note(const QString& file);
   /// Returns recently opened or saved files of all kinds, newest first. They may no longer exist.
   static QStringList recent();

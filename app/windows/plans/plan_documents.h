@@ -44,7 +44,7 @@ class PlanDocuments : public QObject {
   /// automatically from then on.
   virtual void restore() = 0;
   virtual AutoSaver& autoSaver() = 0;
-  /// Each of these asks whether to save changes; where a plan replaces them, once it has been read.
+  /// Each of these asks whether to save changes; those that open a plan ask once it has been read.
   void askNew();
   void askOpen();
   virtual void askOpen(const QString& name) = 0;
@@ -103,7 +103,7 @@ class PlanDocuments : public QObject {
   QWidget* window_;
   ErrorBar* errors_;
   const FileKind files_;
-  bool asking_ = false, waiting_ = false;  ///< a question is open; is to be asked, if necessary
+  bool asking_ = false, waiting_ = false;  ///< a question is open; one is pending
   std::function<void()> wanted_;           ///< runs after the question
 };
 

@@ -14,7 +14,7 @@
 
 namespace tetrabench {
 
-/// Returns the folder for what the window shows that is in no document of the user's.
+/// Returns the folder for window contents that are not saved in any of the user's documents.
 QString sessionFolder();
 
 /// Writes a file in that folder atomically. Throws StorageError.
@@ -28,7 +28,7 @@ QString quarantine(const QString& path);
 QString quarantineSession(const QString& name);
 
 /// Autosaves something that the window shows, in the background and only if it has changed, so that it
-/// survives however the program ends.
+/// survives any exit, even a crash.
 class AutoSaver : public QObject {
   Q_OBJECT
 
@@ -94,7 +94,8 @@ class AutoSaverOf : public AutoSaver {
         });
   }
 
-  /// Does the same on this thread, for what the window cannot be shown without. `show` may throw as well.
+  /// Does the same on this thread, for contents that the window needs before it is shown. `show` may throw as
+  /// well.
   void restoreNow(const std::function<Value()>& read, const std::function<void(Value&&)>& show,
                   const std::function<QString()>& quarantine) {
     try {

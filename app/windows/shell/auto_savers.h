@@ -11,7 +11,7 @@ class ErrorBar;
 class AutoSaver;
 
 /// All autosavers of a window. A full disk soon makes all of them fail, so an outage is reported once, on the
-/// visible page and below any other message, and so is its end.
+/// visible page and below any other message, and so is the recovery.
 class AutoSavers : public QObject {
   Q_OBJECT
 

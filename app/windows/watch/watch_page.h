@@ -57,7 +57,7 @@ class WatchPage : public Page {
   void askExportFigure();
   /// Opens the current position in the laboratory.
   void openInLaboratory();
-  /// Records the current game again, and opens it on the Replay page.
+  /// Records the current game by playing it again, and opens it on the Replay page.
   void openReplay();
   void resetLayout();
 
