@@ -155,32 +155,25 @@ void explainSlowness(const PlayRequest& request) {
     printError("played one game at a time: " + *obstacle);
 }
 
-void play(const PlayOptions& options, Outcome& outcome) {
-  // These options need every move, which only the process that plays it sees, so the root rank plays alone.
-  const bool alone = !options.replay.empty() || options.heights || !options.record.empty();
-  if (alone && !executor().isRoot()) return;
-  ThreadExecutor ownThreads;
-  Executor& players = alone ? ownThreads : executor();
-  if (!options.replay.empty()) checkFileToWrite("--replay", options.replay, ".replay.json");
+PlayRequest requestOf(const PlayOptions& options, const Executor& players, bool playsAlone) {
   PlayRequest request{.mdp = Library::instance().mdp(options.mdp),
                       .agent = changedAgent(options.agent, options.changes)};
-  if (!options.saveAgent.empty()) checkSavedAgent(options.saveAgent, request.agent);
+  if (!options.saveAgent.empty() && executor().isRoot()) checkSavedAgent(options.saveAgent, request.agent);
   setOptions(request.agent, options.options);
   requireTrusted(request.agent);
   record(request.agent, options.record);
   const std::optional<std::uint64_t> seed = options.seed ? options.seed : request.mdp.settings().seed;
-  request.seed = seed ? *seed : alone ? freshSeed() : sharedFreshSeed();
+  request.seed = seed ? *seed : playsAlone ? freshSeed() : sharedFreshSeed();
   request.games = options.games.value_or(1);
   request.pieces = options.pieces;
   request.steps = options.steps;
   request.threads = options.threads > 0 ? options.threads : players.defaultThreads();
   if (!options.record.empty()) request.threads = 1;  // each thread would start its own program
-  if (!options.estimate.method.empty()) {
-    EstimateOptions estimate = options.estimate;
-    estimate.json = options.json;
-    requireSplitting(request.agent, request.mdp, estimate.splitting);
-    return estimatePlay(estimate, request, options.mdp, weightsRoundedBy(request), outcome);
-  }
+  return request;
+}
+
+/// Plays games and prints the results. If an agent fails, prints and saves the games that were finished.
+void playAndReport(const PlayOptions& options, PlayRequest request, Executor& players, Outcome& outcome) {
   std::stop_source stopSource;
   const std::stop_callback forwardStop(interruption(), [&] { stopSource.request_stop(); });
   Recorder recorder(request.mdp.rules(), [&] { stopSource.request_stop(); });
@@ -211,25 +204,31 @@ void play(const PlayOptions& options, Outcome& outcome) {
     report->add(episode);
     if (!options.replay.empty()) recorder.add(episode);
   };
-  {
+  std::exception_ptr failure;
+  std::string error;
+  try {
     ProgressLine line(options.steps ? "steps" : "games");
     const bool wouldMixWithOutput = options.json && isatty(STDOUT_FILENO) == 1;
     playEpisodes(request, players, onEpisode, stopSource.get_token(), [&](const PlayProgress& p) {
       if (wouldMixWithOutput) return;
       line.show(static_cast<double>(p.done), static_cast<double>(p.of), static_cast<double>(p.pieces));
     });
+  } catch (const std::exception& thrown) {
+    failure = std::current_exception();
+    error = thrown.what();
   }
-  if (!executor().isRoot()) return;
+  if (!executor().isRoot()) {
+    if (failure) std::rethrow_exception(failure);
+    return;
+  }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  // A failed write must not hide the results.
-  std::exception_ptr failure;
-  try {
-    if (!options.saveAgent.empty()) writeAgent(options.saveAgent, played);
+  try {  // a failed write must not hide the results
+    if (!options.saveAgent.empty() && !failure) writeAgent(options.saveAgent, played);
     if (!options.replay.empty()) recorder.write(options.replay, request);
   } catch (const std::exception&) {
-    failure = std::current_exception();
+    if (!failure) failure = std::current_exception();
   }
-  report->finish(seconds, roundedBy, options.heights ? &heights : nullptr);
+  report->finish(seconds, roundedBy, options.heights ? &heights : nullptr, error);
   if (failure) std::rethrow_exception(failure);
   if (interruption().stop_requested()) {
     reportInterruption(
@@ -238,6 +237,21 @@ void play(const PlayOptions& options, Outcome& outcome) {
             request.seed),
         outcome);
   }
+}
+
+void play(const PlayOptions& options, Outcome& outcome) {
+  // These options need every move, which only the process that plays it sees, so the root rank plays alone.
+  const bool alone = !options.replay.empty() || options.heights || !options.record.empty();
+  if (alone && !executor().isRoot()) return;
+  ThreadExecutor ownThreads;
+  Executor& players = alone ? ownThreads : executor();
+  if (!options.replay.empty()) checkFileToWrite("--replay", options.replay, ".replay.json");
+  PlayRequest request = requestOf(options, players, alone);
+  if (options.estimate.method.empty()) return playAndReport(options, std::move(request), players, outcome);
+  EstimateOptions estimate = options.estimate;
+  estimate.json = options.json;
+  requireSplitting(request.agent, request.mdp, estimate.splitting);
+  estimatePlay(estimate, request, options.mdp, weightsRoundedBy(request), outcome);
 }
 
 }  // namespace

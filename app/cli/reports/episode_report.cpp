@@ -73,13 +73,14 @@ void EpisodeReport::add(const Episode& episode, std::optional<std::int64_t> poin
   points_ += points.value_or(0);
 }
 
-void EpisodeReport::finish(double seconds, std::optional<double> weightsRoundedBy,
-                           const PileHeights* heights) {
+void EpisodeReport::finish(double seconds, std::optional<double> weightsRoundedBy, const PileHeights* heights,
+                           const std::string& error) {
   if (json_) {
     Json json = sums(seconds, weightsRoundedBy);
     if (heights) json["heights"] = heightsJson(*heights);
+    if (!error.empty()) json["error"] = error;
     std::cout << (games_.games > 0 ? "\n  ]," : "],") << insideOf(json) << "\n}\n";
-  } else {
+  } else if (error.empty() || games_.games > 0) {
     std::cout << text(seconds, weightsRoundedBy);
     if (heights) std::cout << '\n' << heightsText(*heights, heading_.rows);
   }

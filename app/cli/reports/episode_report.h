@@ -29,9 +29,10 @@ class EpisodeReport {
   /// known.
   void add(const Episode& episode, std::optional<std::int64_t> points = {});
   /// Prints the rest. `weightsRoundedBy`: the largest difference between a weight of the agent and its
-  /// rounded value, if the agent is known. `heights`: also printed, if not null.
+  /// rounded value, if the agent is known. `heights`: also printed, if not null. `error`: what ended the
+  /// games early, written to the JSON object if not empty; the caller prints it.
   void finish(double seconds, std::optional<double> weightsRoundedBy = {},
-              const PileHeights* heights = nullptr);
+              const PileHeights* heights = nullptr, const std::string& error = {});
 
  private:
   std::string text(double seconds, std::optional<double> weightsRoundedBy) const;

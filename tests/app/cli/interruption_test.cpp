@@ -18,6 +18,7 @@ class InterruptionTest : public QObject {
 
  private Q_SLOTS:
   void anInterruptedRunPrintsItsResultsSoFar();
+  void jsonIsWholeThoughAnAgentFails();
   void replaysIncludeGamesWithoutAPiece();
   void aCommandThatSavesNothingEndsAtOnceWhenInterrupted_data();
   void aCommandThatSavesNothingEndsAtOnceWhenInterrupted();
@@ -41,6 +42,16 @@ QMap<qint64, qint64> threadsOf(qint64 process) {
   for (const QString& name : QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
     if (const auto stat = readProcessStat(folder + name)) times[name.toLongLong()] = stat->ticks;
   return times;
+}
+
+/// Writes an agent that misbehaves in this way (tests/external/test_agent.cpp).
+void writeAgent(const QString& file, const char* behaviour) {
+  const Json document{{"format", "tetrabench-agent/1"},
+                      {"name", behaviour},
+                      {"kind", "process"},
+                      {"command", {TETRABENCH_TEST_AGENT, behaviour}},
+                      {"timeouts", {{"start", kGuardSeconds}, {"answer", kGuardSeconds}}}};
+  writeFile(file, QByteArray::fromStdString(document.dump()));
 }
 
 }  // namespace
@@ -77,17 +88,25 @@ void InterruptionTest::anInterruptedRunPrintsItsResultsSoFar() {
   }
 }
 
+/// The agent crashes at its fifth piece.
+void InterruptionTest::jsonIsWholeThoughAnAgentFails() {
+  const QTemporaryDir folder;
+  const QString agent = folder.filePath("crashes.agent.json");
+  writeAgent(agent, "crashes");
+  const CliResult result = runCli({"play", "--mdp", "standard/10x20", "--agent", agent, "--trust", "--games",
+                                   "3", "--pieces", "2", "--json"});
+  QCOMPARE(result.exitCode, 1);
+  const Json json = Json::parse(result.out.toStdString());
+  QCOMPARE(json["games"].size(), std::size_t{2});
+  QVERIFY2(result.err.contains(QByteArray::fromStdString(json["error"].get<std::string>())), result.err);
+}
+
 /// The agent never answers.
 void InterruptionTest::replaysIncludeGamesWithoutAPiece() {
   const QTemporaryDir folder;
   const QString agent = folder.filePath("silent.agent.json"), replay = folder.filePath("silent.replay.json"),
                 dialogue = folder.filePath("silent.dialogue");
-  const Json document{{"format", "tetrabench-agent/1"},
-                      {"name", "Silent"},
-                      {"kind", "process"},
-                      {"command", {TETRABENCH_TEST_AGENT, "silent"}},
-                      {"timeouts", {{"start", kGuardSeconds}, {"answer", kGuardSeconds}}}};
-  writeFile(agent, QByteArray::fromStdString(document.dump()));
+  writeAgent(agent, "silent");
   QProcess process;
   prepareCli(process, {"play", "--mdp", "standard/10x20", "--agent", agent, "--trust", "--games", "1",
                        "--replay", replay, "--record", dialogue});
