@@ -16,6 +16,7 @@
 #include "app/version/version.h"
 #include "core/agents/external/program_pool.h"
 #include "core/error.h"
+#include "core/parallel/stopped.h"
 #include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
@@ -139,6 +140,8 @@ int run(int argc, char** argv) {
         kBadInput);
   } catch (const InvalidArgument& error) {
     return fail(error.what(), kBadInput);
+  } catch (const Stopped&) {  // interrupted before there was anything to print
+    return kInterrupted;
   } catch (const std::exception& error) {
     return fail(describe(error), kFailed);
   }
