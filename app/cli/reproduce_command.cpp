@@ -16,6 +16,7 @@
 #include "app/cli/command.h"
 #include "app/cli/scratch_folder.h"
 #include "app/version/version.h"
+#include "core/agents/external/child_process.h"
 #include "core/agents/external/program_pool.h"
 #include "core/error.h"
 #include "core/reproduction/measured.h"
@@ -114,6 +115,11 @@ double processorSecondsOfAll() {
   return seconds;
 }
 
+void waitForPrograms() {
+  endWaitingPrograms();
+  ChildProcess::waitForEnded();
+}
+
 /// Runs a run's commands with one seed and returns their outputs. Throws Error on an unexpected exit code.
 std::vector<std::string> outputsOf(const PendingRun& pending, int seed, SharedCommands& commands) {
   const ScratchFolder folder;
@@ -141,7 +147,7 @@ MeasuredRun measured(const PendingRun& pending, SharedCommands& commands) {
                   .version = versionAndCommit(),
                   .values = {}};
   const auto start = std::chrono::steady_clock::now();
-  endWaitingPrograms();  // a program's time counts once it has ended
+  waitForPrograms();  // their time counts once they have ended
   const double processorStart = processorSecondsOfAll();
   for (int seed = 1; seed <= pending.run.seeds; ++seed)
     for (auto& [place, value] :
@@ -151,7 +157,7 @@ MeasuredRun measured(const PendingRun& pending, SharedCommands& commands) {
       values.push_back(std::move(value));
     }
   run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  endWaitingPrograms();
+  waitForPrograms();
   // The processor time of other processes is unknown.
   if (executor().processes() == 1) run.processorSeconds = processorSecondsOfAll() - processorStart;
   return run;
