@@ -130,7 +130,7 @@ void change(Json& document, const std::vector<std::string>& changes, const std::
       Json* const at = found(document, keys, text);
       if (!at) fail();
       *at = valueFrom(value);
-      named = named || keys.back() == "name";
+      named = named || keys == std::vector<std::string>{"name"};
       constexpr std::string_view kSettings = "/settings/";
       name += fmt::format(", {} {}", place.substr(place.starts_with(kSettings) ? kSettings.size() : 1),
                           shown(value));
