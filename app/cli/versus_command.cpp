@@ -84,7 +84,7 @@ void writeFirstGame(const ExperimentPlan& plan, const std::string& database, con
   ResultsDatabase results = ResultsDatabase::open(database);
   const auto runs = results.runs(results.experiment(plan.name)->id, plan);
   const auto played = std::ranges::find(runs, ResultsDatabase::State::Done, &ResultsDatabase::Run::state);
-  if (played == runs.end()) throw InvalidArgument("--replay: no game was played to its end.");
+  if (played == runs.end()) throw Error("--replay: no game was played to its end.");
   const RunKey& first = played->key;
   const AgentSettings& one = plan.agents[first.agent].agent;
   const AgentSettings& other = plan.agents[*first.opponent].agent;

@@ -95,6 +95,7 @@ void addExperimentVerify(CLI::App& group, Outcome& outcome) {
   command->add_option("--experiment", options->experiment, "Verify only this experiment")->type_name("NAME");
   command->add_option("--seed", options->seed, "Seed for choosing the runs (default: 1)")
       ->check(wholeNumber(0));
+  addTrustOption(*command);
   command->callback([options, &outcome] { verifySample(*options, outcome); });
 }
 
