@@ -150,7 +150,7 @@ class LegalDiscrete(Discrete):
         self._mask = mask
 
     def sample(self, mask=None, **kwargs):
-        return super().sample(self._mask() if mask is None and not kwargs.get("probability") else mask, **kwargs)
+        return super().sample(self._mask() if mask is None and kwargs.get("probability") is None else mask, **kwargs)
 
     def __deepcopy__(self, memo):
         return self
