@@ -7,6 +7,7 @@
 
 #include "core/error.h"
 #include "core/experiments/program_versions.h"
+#include "core/experiments/ranked_games.h"
 #include "core/storage/csv.h"
 #include "core/storage/plain_text.h"
 #include "core/translation.h"
@@ -33,14 +34,15 @@ std::string rankingText(const BallotReport& report, const Ranking& ranking) {
   return text;
 }
 
-std::string winnersText(const BallotReport& report, const Ranking& ranking) {
-  std::string text;
+/// Returns the winners, separated by commas.
+std::string winnersOf(const BallotReport& report, const Ranking& ranking) {
+  std::string names;
   for (const std::size_t agent : ranking.winners())
-    text += (text.empty() ? "" : ", ") + markdownText(report.agents[agent]);
-  return text.empty() ? "none" : text;
+    names += (names.empty() ? "" : ", ") + report.agents[agent];
+  return names.empty() ? "none" : names;
 }
 
-/// Formats how often each winner would win again.
+/// Formats the share of bootstrap samples that each winner wins.
 std::string againText(const Result& result) {
   if (result.again.empty()) return "–";
   std::string text;
@@ -78,7 +80,7 @@ std::string header(std::string_view first, const std::vector<std::string>& names
 BallotReport ballotReport(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
                           BallotMeasure measure, int draws, const std::stop_token& stop) {
   const ExperimentPlan& plan = experiment.plan;
-  const std::vector<ResultsDatabase::Run> runs = database.runs(experiment.id, plan);
+  const std::vector<ResultsDatabase::Run> runs = countedRuns(plan, database.runs(experiment.id, plan));
   BallotReport report{.name = plan.name,
                       .agents = {},
                       .absent = {},
@@ -158,7 +160,7 @@ std::string asMarkdown(const BallotReport& report) {
   text += "\n| method | winner | bootstrap wins | places |\n|---|---|---|---|\n";
   for (const Result& result : report.methods)
     text += fmt::format("| {} | {} | {} | {}{} |\n", kindOf(result.method).label,
-                        winnersText(report, result.ranking), againText(result),
+                        markdownText(winnersOf(report, result.ranking)), againText(result),
                         result.method == VotingMethod::Condorcet ? "" : rankingText(report, result.ranking),
                         result.ranking.exact ? "" : " (by lower bounds)");
   text +=
@@ -181,7 +183,7 @@ Json toJson(const BallotReport& report) {
               {"winners", std::move(winners)},      {"places", result.ranking.places},
               {"points", result.ranking.points},    {"pointsAre", kindOf(result.method).points},
               {"exact", result.ranking.exact}};
-    json["winner"] = winnersText(report, result.ranking);
+    json["winner"] = winnersOf(report, result.ranking);
     if (!result.again.empty()) json["winsAgain"] = result.again;
     methods.push_back(std::move(json));
   }

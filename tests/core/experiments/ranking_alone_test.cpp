@@ -3,8 +3,10 @@
 
 #include "core/agents/library.h"
 #include "core/error.h"
+#include "core/experiments/compared_agent.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/experiment_runner.h"
+#include "core/experiments/experiment_summary.h"
 #include "core/experiments/ranked_games.h"
 #include "tests/support/qtest.h"
 #include "tests/support/random_grids.h"
@@ -163,6 +165,15 @@ void RankingAloneTest::sequentialTestsStopEarlyAndStayStopped() {
   const RankedGames one = play("one.tetrabench", 1), three = play("three.tetrabench", 3);
   QVERIFY(one.games < 100);
   QCOMPARE(three.pairs, one.pairs);
+  // More threads finish games that the test does not count; no result includes them.
+  for (const char* name : {"one.tetrabench", "three.tetrabench"}) {
+    ResultsDatabase database(folder.filePath(name).toStdString());
+    const auto experiment = *database.experiment(plan.name);
+    const auto games = static_cast<std::size_t>(one.games);
+    QCOMPARE(playedRuns(database, experiment).size(), 2 * games);
+    for (const ComparedAgent& agent : comparedAgents(database, experiment, {0, 1}))
+      QCOMPARE(agent.runs.size(), games);
+  }
   ExperimentRunner again(folder.filePath("one.tetrabench").toStdString(), plan, {});
   while (!again.waitFor(std::chrono::milliseconds(100))) {
   }
