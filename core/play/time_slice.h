@@ -1,11 +1,12 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 
 namespace tetrabench {
 
 /// Limits the pieces played between two progress reports (and checks of the stop token) to a fixed number, or
-/// to fewer if they are slow, as those of a learning agent may be.
+/// to fewer if they are slow, as those of a learning agent may be; at least one.
 class TimeSlice {
  public:
   explicit TimeSlice(int pieces = 4096) : left_(pieces) {}
@@ -19,9 +20,10 @@ class TimeSlice {
       return true;
     }
     const auto now = Clock::now();
+    if (!begin_) begin_ = last_ = now;  // however long ago this object was created
     unchecked_ = now - last_ < kSlow ? kPiecesPerCheck : 0;
     last_ = now;
-    return now - begin_ < kLongest;
+    return now - *begin_ < kLongest;
   }
 
  private:
@@ -30,8 +32,8 @@ class TimeSlice {
   static constexpr std::chrono::milliseconds kSlow{1}, kLongest{50};
 
   int left_, unchecked_ = 0;
-  const Clock::time_point begin_ = Clock::now();
-  Clock::time_point last_ = begin_;
+  std::optional<Clock::time_point> begin_;  ///< of the first piece
+  Clock::time_point last_;
 };
 
 }  // namespace tetrabench
