@@ -35,19 +35,20 @@ std::string checksumWith(std::string_view version) {
   return fmt::format("checksum_of(id, name, plan, seconds, ended, {})", version);
 }
 
-/// Returns the most lines that these pieces can complete if all were played on the narrowest board. Against
-/// an opponent there are no MDPs to bound it, since garbage adds rows to complete.
+/// Returns the most lines that these pieces can complete if all were played on the narrowest board. With a
+/// step limit, each game of the evaluation is a run of many, each of at least one piece. Against an opponent
+/// there are no MDPs to bound it, since garbage adds rows to complete.
 std::int64_t mostLines(const std::vector<Mdp>& mdps, std::int64_t pieces, std::int64_t games) {
   if (mdps.empty()) return std::numeric_limits<std::int64_t>::max();
   std::int64_t most = 0;
-  for (const Mdp& mdp : mdps) most = std::max(most, mdp.mostLines(pieces, games));
+  for (const Mdp& mdp : mdps) most = std::max(most, mdp.mostLines(pieces, games + pieces));
   return most;
 }
 
 }  // namespace
 
-EvaluationDatabase::EvaluationDatabase(const fs::path& path, std::chrono::milliseconds patience)
-    : connection_(std::make_unique<ResultsConnection>(path, patience)) {}
+EvaluationDatabase::EvaluationDatabase(const fs::path& path, std::chrono::milliseconds lockTimeout)
+    : connection_(std::make_unique<ResultsConnection>(path, lockTimeout)) {}
 
 EvaluationDatabase::~EvaluationDatabase() = default;
 

@@ -27,7 +27,7 @@ class EvaluationDatabase {
  public:
   /// Opens the file like ResultsConnection.
   explicit EvaluationDatabase(const std::filesystem::path& path,
-                              std::chrono::milliseconds patience = std::chrono::seconds(20));
+                              std::chrono::milliseconds lockTimeout = std::chrono::seconds(20));
   ~EvaluationDatabase();
 
   struct Optimization {
