@@ -26,6 +26,7 @@ void OptimizationPlan::setMdp(const NamedMdp& other) {
   if (BoardGames::obstacle(agent.agent, mdp.mdp)) {
     splittingEffort.reset();
     if (!validation.mdp) validation.splittingEffort.reset();
+    if (previewCheck && !previewCheck->mdp) previewCheck->splittingEffort.reset();
   }
   if (mdp.mdp.rules() == Rules::Guideline) return;
   opponent.reset();

@@ -81,8 +81,12 @@ class Optimizer::Watcher : public Evaluator {
 
   /// Scales down candidates with numbers beyond the largest weight of an agent, since particle swarms are
   /// unbounded and only the ratios of weights matter. Options are clamped to values that the agent accepts.
+  /// Numbers that have become undefined are 0.
   std::vector<Candidate> withinBounds(std::span<const Candidate> candidates) const {
     std::vector<Candidate> bounded(candidates.begin(), candidates.end());
+    for (Candidate& candidate : bounded)
+      std::ranges::replace_if(
+          candidate.numbers, [](double number) { return std::isnan(number); }, 0.0);
     if (hasOptions(optimizer_.plan_.agent.agent)) {
       for (Candidate& candidate : bounded)
         candidate.numbers = allowed(candidate.numbers, optimizer_.plan_.space);
