@@ -6,7 +6,12 @@ namespace tetrabench {
 
 Workers::Workers(int count, std::function<void()> work, std::function<void()> failed)
     : work_(std::move(work)), failed_(std::move(failed)), running_(count) {
-  for (int i = 0; i < count; ++i) threads_.emplace_back([this] { run(); });
+  try {
+    for (int i = 0; i < count; ++i) threads_.emplace_back([this] { run(); });
+  } catch (...) {
+    if (failed_) failed_();  // stops those that have started
+    throw;
+  }
 }
 
 void Workers::run() {
