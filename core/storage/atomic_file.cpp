@@ -66,7 +66,11 @@ AtomicFile::AtomicFile(const std::filesystem::path& path) {
   const bool replaces = std::filesystem::exists(status);
   if (replaces && !std::filesystem::is_regular_file(status))
     throw StorageError(Core::sentence("{}: could not be written: it is not a regular file", path.string()));
-  path_ = replaces ? std::filesystem::canonical(path, error) : path;  // keep symbolic links
+  // Preserves symbolic links, even to a file that does not exist yet.
+  path_ = replaces                                   ? std::filesystem::canonical(path, error)
+          : std::filesystem::is_symlink(path, error) ? std::filesystem::weakly_canonical(path, error)
+                                                     : path;
+  if (replaces && !path_.empty() && ::access(path_.c_str(), W_OK) != 0) path_.clear();
   if (path_.empty()) tetrabench::fail(path, Core::noop("could not be written"));
   const mode_t mode = replaces ? static_cast<mode_t>(status.permissions()) : newFileMode();
   temporary_ = path_.string() + ".XXXXXX";

@@ -107,6 +107,10 @@ void AtomicFileTest::aLinkStaysALink() {
   QVERIFY(QFileInfo(folder.filePath("link")).isSymLink());
   QCOMPARE(readTextFile(folder.filePath("a").toStdString(), 100), std::string("after"));
   QCOMPARE(filesIn(folder), (QStringList{"a", "link"}));
+  QCOMPARE(symlink("later", folder.filePath("dangling").toUtf8()), 0);
+  writeFileAtomically(folder.filePath("dangling").toStdString(), "content");
+  QVERIFY(QFileInfo(folder.filePath("dangling")).isSymLink());
+  QCOMPARE(readTextFile(folder.filePath("later").toStdString(), 100), std::string("content"));
 }
 
 void AtomicFileTest::permissionsAreKept() {
