@@ -29,22 +29,22 @@ using namespace std::chrono_literals;
 
 constexpr int kPipeBytes = 1 << 20;
 constexpr std::size_t kReadBytes = 1 << 16;
-constexpr int kErrorReads = 256;  ///< reads at a time, as another process may write endlessly
+constexpr int kErrorReads = 256;  ///< reads per pass, as a program may write without end
 
-constexpr std::string_view kEndedWell = "exited 0";
+constexpr std::string_view kExitedNormally = "exited 0";
 
 /// Returns how a program ended, from its host's report such as "exited 3". Empty if there is no report.
-std::string endOf(std::string_view said) {
-  const std::string number(said.substr(std::min(said.size(), said.find(' ') + 1)));
-  if (said.starts_with("signal"))
+std::string endOf(std::string_view report) {
+  const std::string number(report.substr(std::min(report.size(), report.find(' ') + 1)));
+  if (report.starts_with("signal"))
     return Core::sentence("was killed by signal {} ({})", std::atoi(number.c_str()),
                           strsignal(std::atoi(number.c_str())));
-  if (said.starts_with("exited")) return Core::sentence("exited with status {}", std::atoi(number.c_str()));
-  if (said.starts_with("late")) return Core::tr("did not exit in time after \"quit\" and was killed");
+  if (report.starts_with("exited")) return Core::sentence("exited with status {}", std::atoi(number.c_str()));
+  if (report.starts_with("late")) return Core::tr("did not exit in time after \"quit\" and was killed");
   return {};
 }
 
-std::string readSaid(int control) {
+std::string readReport(int control) {
   std::array<char, 64> text{};
   const auto size = read(control, text.data(), text.size());
   return {text.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
@@ -59,7 +59,7 @@ class ProcessReaper {
     int control = -1;
     ErrorOutput errors;
     std::string name;
-    ChildProcess::Clock::time_point until;  ///< deadline for it to end by itself
+    ChildProcess::Clock::time_point until;  ///< deadline for a voluntary exit
   };
 
   /// Waits for the programs to end, up to a bound, and kills the remaining hosts. A host that cannot be
@@ -123,8 +123,8 @@ class ProcessReaper {
     }
     if (!program.errors.line.empty())
       program.errors.log->add(ProgramLog::From::AgentError, program.errors.line);
-    const std::string said = readSaid(program.control), end = endOf(said);
-    if (!end.empty() && !said.starts_with(kEndedWell))
+    const std::string report = readReport(program.control), end = endOf(report);
+    if (!end.empty() && !report.starts_with(kExitedNormally))
       program.errors.log->add(ProgramLog::From::Event, fmt::format("{} {}.", program.name, end));
     close(program.control);
     if (program.errors.file >= 0) close(program.errors.file);
@@ -135,7 +135,7 @@ class ProcessReaper {
   std::vector<Closed> closed_;
   std::jthread thread_;
 };
-ProcessReaper& ending() {
+ProcessReaper& reaper() {
   static ProcessReaper all;
   return all;
 }
@@ -246,11 +246,11 @@ ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> l
 ChildProcess::~ChildProcess() {
   for (const int file : {input_, output_, wake_}) close(file);
   shutdown(control_, SHUT_WR);  // the host's report of the end can still be read
-  ending().add({keeper_, control_, std::move(errors_), name_, Clock::now() + grace_});
+  reaper().add({keeper_, control_, std::move(errors_), name_, Clock::now() + grace_});
 }
 
 void ChildProcess::waitForEnded() {
-  ending().waitForAll();
+  reaper().waitForAll();
 }
 
 void ChildProcess::fail(const std::string& predicate) const {
@@ -260,7 +260,7 @@ void ChildProcess::fail(const std::string& predicate) const {
 }
 
 void ChildProcess::endAtExit() {
-  ending();
+  reaper();
 }
 
 void ChildProcess::send(std::string_view lines) {
@@ -328,6 +328,7 @@ bool ErrorOutput::read() {
       ++sinceError;
     if (!line.empty() && (sinceError == 0 || sinceError > kLinesOfTrace)) last = line;
     line.clear();
+    if (c != '\n') line += c;
   }
   return size > 0;
 }
@@ -336,7 +337,7 @@ void ChildProcess::failEnded() {
   // The host reports the end at once, unless the program closed its output but is still running.
   pollfd end{control_, POLLIN, 0};
   poll(&end, 1, 500);
-  const std::string said = readSaid(control_);
+  const std::string said = readReport(control_);
   for (int i = 0; i < kErrorReads && errors_.read(); ++i) {
   }
   if (!errors_.line.empty()) errors_.last = errors_.line;

@@ -38,7 +38,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
-constexpr auto kWaits = 5s;  ///< lifetime of an idle program
+constexpr auto kIdleLifetime = 5s;  ///< time after which an idle program is terminated
 
 /// Returns the key by which agents share a log: everything that determines which program runs, and how.
 std::string logKeyOf(const AgentSettings& agent) {
@@ -77,12 +77,12 @@ std::unique_ptr<ExternalProgram> startProgram(const AgentSettings& agent, const 
   return std::make_unique<ProcessProgram>(runs, commandOf(agent), external, programLogOf(agent), stop);
 }
 
-/// Idle programs that wait for their next run. A thread, started with the first of them, terminates those
-/// that waited too long.
-class Waiting {
+/// The idle programs, ready for their next run. A thread, started with the first of them, terminates those
+/// that have been idle too long.
+class IdlePrograms {
  public:
-  Waiting() { ChildProcess::endAtExit(); }
-  ~Waiting() {
+  IdlePrograms() { ChildProcess::endAtExit(); }
+  ~IdlePrograms() {
     endAll();
     thread_ = {};
   }
@@ -132,10 +132,11 @@ class Waiting {
   void endOld(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     while (!stop.stop_requested()) {
-      const auto next = programs_.empty() ? Clock::now() + 1h : programs_.back().since + kWaits;
-      changed_.wait_until(lock, stop, next, [] { return false; });
+      changed_.wait(lock, stop, [this] { return !programs_.empty(); });
+      if (programs_.empty()) return;  // stopped
+      changed_.wait_until(lock, stop, programs_.back().since + kIdleLifetime, [] { return false; });
       std::list<Program> ended;
-      while (!programs_.empty() && programs_.back().since + kWaits <= Clock::now())
+      while (!programs_.empty() && programs_.back().since + kIdleLifetime <= Clock::now())
         ended.splice(ended.end(), programs_, std::prev(programs_.end()));
       lock.unlock();
       ended.clear();
@@ -150,8 +151,8 @@ class Waiting {
   std::jthread thread_;
 };
 
-Waiting& waiting() {
-  static Waiting all;
+IdlePrograms& waiting() {
+  static IdlePrograms all;
   return all;
 }
 
