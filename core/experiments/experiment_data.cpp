@@ -43,7 +43,8 @@ std::string dataAsJson(const ExperimentPlan& plan, const std::vector<PlayedRun>&
   // One line per run, built as text, since a single JSON value would take several times the memory.
   std::string text = "{\"experiment\": " + Json(plan.name).dump() + ", \"runs\": [";
   for (const PlayedRun& played : runs)
-    text += (&played == runs.data() ? "\n" : ",\n") + runOf(plan, played).dump();
+    text += (&played == runs.data() ? "\n" : ",\n") +
+            runOf(plan, played).dump(-1, ' ', false, Json::error_handler_t::replace);
   return text + "\n]}\n";
 }
 

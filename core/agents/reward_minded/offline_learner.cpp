@@ -90,11 +90,12 @@ void OfflineLearner::beginSearch() {
   learned_ = starts_[static_cast<std::size_t>(best)];
   const std::vector<double> mean = numbersOf(*learned_);
   const double scale = rootMeanSquare(mean);
+  const auto scaled = [&](double value) { return std::min(value * scale, NoisyCrossEntropy::kMost); };
   const NoisyCrossEntropy::State start{
       .mean = mean,
-      .deviation = std::vector<double>(mean.size(), learning_.deviation * scale),
+      .deviation = std::vector<double>(mean.size(), scaled(learning_.deviation)),
       .generation = 0,
-      .noise = learning_.noise * scale};
+      .noise = scaled(learning_.noise)};
   search_.emplace(start, learning_.generations, seed_);
 }
 
