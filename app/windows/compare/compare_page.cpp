@@ -365,18 +365,10 @@ void ComparePage::showMdp(int plot) {
 /// a whole.
 void ComparePage::askRemove(const QStringList& chosen) {
   const QList<QStringList> groups = tree_->chosenGroups();
-  QStringList ids = sources_->uncheckOutside(groups, chosen);
-  for (const QStringList& group : groups) {
-    const QString file = sources_->fileOf(group);
-    if (file.isEmpty()) continue;
-    ids.removeIf([&](const QString& id) { return fileOfId(id) == file; });
-    if (file == results_->path())
-      errors_->showNotice(tr("%1 is the working file, which stays on the list. Use another file as the "
-                             "working file first.")
-                              .arg(file));
-    else
-      sources_->closeFile(file);
-  }
+  QStringList ids = sources_->uncheckOutside(groups, chosen), files;
+  for (const QStringList& group : groups)  // all first: closing a file changes the titles of others
+    if (const QString file = sources_->fileOf(group); !file.isEmpty()) files << file;
+  ids.removeIf([&](const QString& id) { return files.contains(fileOfId(id)); });
   const QStringList experiments = sources_->experimentsOf(ids);
   if (!experiments.isEmpty()) {
     QMessageBox box(QMessageBox::Question, tr("Delete results"),
@@ -387,6 +379,14 @@ void ComparePage::askRemove(const QStringList& chosen) {
     box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
     if (box.clickedButton() != remove) return;
+  }
+  for (const QString& file : files) {
+    if (file == results_->path())
+      errors_->showNotice(tr("%1 is the working file, which stays on the list. Use another file as the "
+                             "working file first.")
+                              .arg(file));
+    else
+      sources_->closeFile(file);
   }
   sources_->remove(ids);
 }

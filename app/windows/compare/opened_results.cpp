@@ -85,10 +85,10 @@ void OpenedResults::look() {
         if (request != request_) return;
         looking_ = false;
         const bool changed = content != content_;
+        broken_.clear();
         if (changed) {
           content_ = std::move(content);
           agents_.clear();
-          broken_.clear();
         }
         Q_EMIT looked(changed);
       },
@@ -123,9 +123,9 @@ bool OpenedResults::load(const std::set<QString>& agents) {
             agents_[agentId(stored, missing[i])] = std::make_shared<ComparedAgent>(std::move(read[i]));
           Q_EMIT loaded();
         },
-        [this, name](const QString& sentence) {
+        [this, name, request = request_](const QString& sentence) {
           loading_ = false;
-          broken_.insert(name);
+          if (request == request_) broken_.insert(name);
           Q_EMIT failed(sentence);
           Q_EMIT loaded();
         });
