@@ -5408,6 +5408,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>All documents (%1)</source>
         <translation>Alle Dokumente (%1)</translation>
     </message>
+    <message>
+        <source>%1 already exists. Do you want to replace it?</source>
+        <translation>%1 ist schon vorhanden. Soll die Datei ersetzt werden?</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::ActionTable</name>

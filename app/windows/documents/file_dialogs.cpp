@@ -5,6 +5,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFileOpenEvent>
+#include <QMessageBox>
 #include <QSettings>
 #include <QStandardPaths>
 #include <algorithm>
@@ -252,8 +253,17 @@ std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QStr
       dialog.setDefaultSuffix(pattern.mid(2));
   });
   dialog.selectFile(fileNameOf(name) + "." + kind.ending);
-  if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return std::nullopt;
-  const QString path = withEndingOf(dialog.selectedNameFilter(), dialog.selectedFiles().first(), kind.filter);
+  QString path;
+  do {
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return std::nullopt;
+    const QString typed = dialog.selectedFiles().first();
+    path = withEndingOf(dialog.selectedNameFilter(), typed, kind.filter);
+    // The dialog has asked about the name as it was typed only.
+    if (path == typed || !QFileInfo::exists(path)) break;
+  } while (QMessageBox::warning(
+               &dialog, title,
+               Texts::tr("%1 already exists. Do you want to replace it?").arg(QFileInfo(path).fileName()),
+               QMessageBox::Yes | QMessageBox::No, QMessageBox::No) != QMessageBox::Yes);
   rememberFolder(saveKey(kind), QFileInfo(path).absolutePath());
   return path;
 }
