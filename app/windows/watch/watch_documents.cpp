@@ -182,6 +182,7 @@ void WatchDocuments::watch(const Mdp& mdp, const AgentSettings& agent) {
     attempt([&] {
       view_->errors()->dismiss();
       view_->start(mdp, agent);
+      view_->setPaused(false);
       showMdp(mdp, {});
       showAgent(agent, {});
       showNames();
@@ -191,6 +192,7 @@ void WatchDocuments::watch(const Mdp& mdp, const AgentSettings& agent) {
 
 void WatchDocuments::showMdp(const Mdp& mdp, const QString& name) {
   offerDraft();
+  ++mdpsShown_;
   mdp_ = mdp;
   mdpName_ = name;
   mdpFile_ = isFile(name) ? name : QString();
@@ -280,8 +282,9 @@ void WatchDocuments::restartChanged() {
 void WatchDocuments::saveMdp(const QString& path) {
   const MdpSettings settings = mdpEditor_->settings();
   attemptInBackground([path, settings] { writeMdp(path.toStdString(), Mdp(settings).settings()); },
-                      [this, path, settings] {
+                      [this, path, settings, shown = mdpsShown_] {
                         Q_EMIT saved(path);
+                        if (shown != mdpsShown_) return;  // another MDP was chosen meanwhile
                         if (mdpEditor_->settings() == settings) mdpEditor_->setSaved();
                         mdpFile_ = QFileInfo(path).absoluteFilePath();
                         savedMdp_ = settings;

@@ -157,7 +157,6 @@ bool WatchPage::handle(const PageRequest& request) {
     }
   } else if (const auto* candidate = std::get_if<WatchCandidate>(&request)) {
     documents_->watch(candidate->mdp, candidate->agent);
-    view_->setPaused(false);
   } else {
     return false;
   }
