@@ -106,9 +106,8 @@ QString AgentFiles::read(const QString& file) {
 void AgentFiles::write(const QString& file, const QString& document) {
   const std::string content = document.toStdString();
   agentFromJson(parseJson(content), QFileInfo(file).absolutePath().toStdString());
-  inBackground(
-      this, [file, content] { writeFileAtomically(file.toStdString(), content); },
-      [this, file] { Q_EMIT changed(file); }, [this](const QString& sentence) { Q_EMIT failed(sentence); });
+  writeFileAtomically(file.toStdString(), content);
+  Q_EMIT changed(file);
 }
 
 void AgentFiles::writeOptions(const QString& file, const OptionValues& options) {

@@ -253,6 +253,7 @@ void AgentsPage::filter() {
 /// Restores the selection after the list was read again. The list may be slightly out of date and lack an
 /// agent requested since; that is selected once it is listed.
 void AgentsPage::showListed() {
+  showTests();  // an agent may have gone while it was tested
   filter();
   if (wanted_ && catalogue_->rowOf(wanted_->id) >= 0) {
     const Wanted wanted = *wanted_;
