@@ -263,8 +263,8 @@ void DocumentLists::show(Found found) {
   const QSet<QString> before(watched.begin(), watched.end()), now(found.watched.begin(), found.watched.end());
   if (const QSet<QString> gone = before - now; !gone.isEmpty()) watcher_.removePaths(gone.values());
   if (const QSet<QString> fresh = now - before; !fresh.isEmpty()) {
-    watcher_.addPaths(fresh.values());
-    soon_.start();  // something may have changed before it was watched
+    // Something may have changed before it was watched; some paths cannot be watched.
+    if (watcher_.addPaths(fresh.values()).size() < fresh.size()) soon_.start();
   }
   const bool named = !found.plans.empty();
   if (!named && found.own == own_) return;

@@ -76,8 +76,8 @@ void ProgramChanges::look() {
             now(seen.watched.begin(), seen.watched.end());
         if (const QSet<QString> gone = before - now; !gone.isEmpty()) watcher_.removePaths(gone.values());
         if (const QSet<QString> fresh = now - before; !fresh.isEmpty()) {
-          watcher_.addPaths(fresh.values());
-          soon_.start();  // something may have changed before it was watched
+          // Something may have changed before it was watched; some paths cannot be watched.
+          if (watcher_.addPaths(fresh.values()).size() < fresh.size()) soon_.start();
         }
         files_ = seen.files;
         compare(seen.marks);

@@ -111,10 +111,9 @@ class TrustQuestions : public QObject {
     inBackground(
         this,
         [agents, trust] {
-          for (const AgentSettings& agent : agents) {
-            trustForNow(agent);
-            if (trust == Trust::Always) trustAlways(agent);
-          }
+          for (const AgentSettings& agent : agents) trustForNow(agent);
+          if (trust == Trust::Always)
+            for (const AgentSettings& agent : agents) trustAlways(agent);
         },
         [this] { finish(true); },
         // They are allowed for now; only storing the permission failed.

@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QSocketNotifier>
+#include <cerrno>
 #include <csignal>
 
 namespace tetrabench {
@@ -13,8 +14,10 @@ namespace {
 int ends[2] = {-1, -1};  // signals are written to the first and read from the second
 
 void write(int) {
+  const int before = errno;
   const char byte = 1;
   [[maybe_unused]] const ssize_t written = ::write(ends[0], &byte, 1);  // a signal handler may do no more
+  errno = before;
 }
 
 }  // namespace
@@ -30,7 +33,11 @@ void closeOnSignals() {
   struct sigaction action = {};
   action.sa_handler = write;
   action.sa_flags = SA_RESTART | SA_RESETHAND;
-  for (const int signal : {SIGTERM, SIGHUP, SIGINT}) ::sigaction(signal, &action, nullptr);
+  for (const int signal : {SIGTERM, SIGHUP, SIGINT}) {
+    struct sigaction before = {};
+    ::sigaction(signal, nullptr, &before);
+    if (before.sa_handler != SIG_IGN) ::sigaction(signal, &action, nullptr);  // nohup ignores SIGHUP
+  }
   action.sa_handler = SIG_IGN;  // an exceeded file size limit is an error, like a full disk
   ::sigaction(SIGXFSZ, &action, nullptr);
 }
