@@ -40,7 +40,7 @@ void writeNumbers(const AgentSettings& agent, Json& json, std::string_view insid
 /// Reads the number of each piece seen.
 PieceCounts readSeen(const JsonReader& value);
 
-/// Reads the field "learned" of a kind that learns: the board width, and the rest by `read`.
+/// Reads the field "learned" of a kind that learns: the board width, and everything else by `read`.
 void readLearned(const JsonReader& document, AgentSettings& agent,
                  Learned::What (*read)(const JsonReader& learned, const AgentSettings& agent));
 /// Writes the field "learned"; `write` adds everything except the board width.

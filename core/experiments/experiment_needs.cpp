@@ -58,13 +58,13 @@ class Timer {
 };
 
 /// Estimated CPU seconds of a run.
-struct Tryout {
+struct TimingProbe {
   double seconds = 0;
   bool isLeast = false;
 };
 
 /// Plays the beginning of a run in the same way as the whole run.
-Tryout tryOut(const RunTask& task, double seconds) {
+TimingProbe probeTiming(const RunTask& task, double seconds) {
   const Timer timer(seconds);
   double used = 0, done = 0, pieces = 0;
   RunProgress progress;
@@ -136,8 +136,8 @@ ExperimentEstimate estimateRuns(const ExperimentPlan& plan, const std::vector<Un
   RunLength length = plan.length;
   if (plan.versus) length.unit = RunLength::Unit::Pieces;
   ExperimentEstimate estimate;
-  double secondsOfTried = 0;
-  std::int64_t tried = 0;
+  double measuredSeconds = 0;
+  std::int64_t measuredRuns = 0;
   for (std::size_t agent = 0; agent < plan.agents.size(); ++agent) {
     std::int64_t mdps = 0;
     std::optional<std::size_t> first;
@@ -150,23 +150,23 @@ ExperimentEstimate estimateRuns(const ExperimentPlan& plan, const std::vector<Un
     estimate.runs += runs;
     if (!first) continue;
     // Agents beyond the time limit, and external programs, which take longer to start, are assumed to cost
-    // the same as the agents that were tried.
-    const bool isLate = tried > 0 && std::chrono::steady_clock::now() - begun > kAll;
+    // the same as the measured agents.
+    const bool isLate = measuredRuns > 0 && std::chrono::steady_clock::now() - begun > kAll;
     if (isLate || externalOf(plan.agents[agent].agent)) continue;
-    const Tryout tryout = tryOut({.mdp = plan.mdps[*first].mdp,
-                                  .agent = plan.agents[agent].agent,
-                                  .seed = plan.seed,
-                                  .length = length,
-                                  .checkpoints = plan.checkpoints},
-                                 kEach);
-    estimate.isLeast |= tryout.isLeast;
-    secondsOfTried += tryout.seconds * static_cast<double>(runs);
-    tried += runs;
+    const TimingProbe probe = probeTiming({.mdp = plan.mdps[*first].mdp,
+                                           .agent = plan.agents[agent].agent,
+                                           .seed = plan.seed,
+                                           .length = length,
+                                           .checkpoints = plan.checkpoints},
+                                          kEach);
+    estimate.isLeast |= probe.isLeast;
+    measuredSeconds += probe.seconds * static_cast<double>(runs);
+    measuredRuns += runs;
   }
-  estimate.isLeast |= tried == 0 && estimate.runs > 0;
-  if (tried > 0)
+  estimate.isLeast |= measuredRuns == 0 && estimate.runs > 0;
+  if (measuredRuns > 0)
     estimate.seconds =
-        secondsOfTried / static_cast<double>(tried) * static_cast<double>(estimate.runs) / threads;
+        measuredSeconds / static_cast<double>(measuredRuns) * static_cast<double>(estimate.runs) / threads;
   if (plan.versus) {
     const std::int64_t games = plan.runsWithout(unfit);
     const auto share = static_cast<double>(games * VersusGame::kSides) /

@@ -114,7 +114,7 @@ void checkTest(const ExperimentPlan& plan) {
                                   plan.mdps[firsts[mdp]].mdp.name(), plan.mdps[mdp].mdp.name()));
 }
 
-/// Throws if no two compatible agents are left to play each other.
+/// Throws unless at least two compatible agents can play each other.
 void checkOpponents(const ExperimentPlan& plan) {
   const auto unfit = plan.unfitPairs();
   if (plan.runsWithout(unfit) == 0) throw InvalidDocument::plain("/agents", unfit.front().reason);

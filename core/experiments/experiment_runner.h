@@ -133,7 +133,7 @@ class ExperimentRunner {
   std::vector<ResultsDatabase::Run> runs_;
   std::set<std::size_t> again_;         ///< agents to replay, as their programs have changed
   std::optional<ProgramVersions> now_;  ///< set if runs of changed programs are replayed
-  std::vector<char> taken_;             ///< taken by a thread here, or found done elsewhere
+  std::vector<char> taken_;             ///< claimed by a thread of this runner, or completed elsewhere
   std::size_t firstLeft_ = 0;           ///< all runs before this index are taken or have ended
   std::vector<std::size_t> endings_;    ///< run indices in order of completion
   std::vector<Pair> pairs_;             ///< indexed by agent and MDP

@@ -10,7 +10,7 @@
 namespace tetrabench {
 namespace {
 
-/// Number of lost games from which they predict the remaining work better than the row does.
+/// Number of lost games above which their mean predicts the remaining work better than the table row.
 constexpr std::int64_t kEnoughLosses = 20;
 
 /// Returns games whose sequences of `pieces` pieces repeat from the beginning when they end.

@@ -104,7 +104,7 @@ std::string versusAsCsv(const ExperimentPlan& plan, const std::vector<ResultsDat
 
 /// Formats a rating as "+12.3 ± 4.5"; empty without a rating.
 std::string eloText(const std::optional<double>& elo, const std::optional<double>& margin);
-/// Returns "3 games were forfeited: Bot 3 (Bot ended with status 3.)"; empty if none was.
+/// Returns "3 games were forfeited: Bot 3 (Bot exited with status 3.)"; empty if there were none.
 std::string forfeitSentence(const RankedGames& games, const ExperimentPlan& plan);
 /// Returns a sentence on the state of a sequential test.
 std::string verdictSentence(const SprtState& state, const SprtSettings& test);

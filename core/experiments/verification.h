@@ -18,7 +18,7 @@ std::vector<ResultsDatabase::Run> sampleOf(const std::vector<ResultsDatabase::Ru
 std::string nameOf(const ExperimentPlan& plan, const RunKey& run);
 
 /// Describes the first difference between the stored result of a run and that of its replay: "lines: 12
-/// stored, 13 played again", "attack of DT-20: 12 stored, 13 played again"; none if they are bitwise equal.
+/// stored, 13 replayed", "attack of DT-20: 12 stored, 13 replayed"; none if they are bitwise equal.
 std::optional<std::string> difference(const ExperimentPlan& plan, const RunKey& run, const RunResult& stored,
                                       const RunResult& again);
 

@@ -14,7 +14,8 @@ struct EvaluatedCandidate {
   MeanEstimate validation = {};  ///< over 0 values if not validated or not requested
 };
 
-/// The candidates of a search in a results file, together with those of other searches for the same goal.
+/// The candidates of a search in a results file, together with those of other searches with the same
+/// objective.
 struct EvaluationReport {
   OptimizationPlan plan;
   ScoreMeasure measure = ScoreMeasure::Lines;  ///< by which they are ranked
@@ -31,7 +32,7 @@ struct EvaluationReport {
 EvaluationReport evaluationsOf(EvaluationDatabase& database, const std::string& search,
                                std::optional<ScoreMeasure> measure = {});
 /// Moves validated candidates to the front, ranked by validation, as a search picks its best agent. Has no
-/// effect under a measure other than that of the search, by which it chose whom to validate.
+/// effect under a measure other than that of the search, by which it chose the candidates to validate.
 void rankByValidation(EvaluationReport& report, EvaluationDatabase& database);
 
 /// Formats the best candidates as CSV, one per line: `rank,evaluations,validation,pieces,lines,reward` and a

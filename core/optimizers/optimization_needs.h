@@ -15,7 +15,7 @@ struct OptimizationNeeds {
   Resources room;
 
   /// Returns a text such as "at most 1,000 evaluations and 500 validation games: 12 MB of memory and 3.4 MB
-  /// on the disk".
+  /// on disk".
   std::string sentence() const;
 };
 

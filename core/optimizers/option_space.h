@@ -24,13 +24,13 @@ SearchSpace numbersOf(const AgentSettings& agent);
 /// Returns a variable that leaves bounds and start to the agent: they are infinite.
 Variable declaredVariable(const std::string& name);
 
-/// Returns whether nothing is left to the agent.
+/// Returns whether all bounds and starts are known.
 bool hasWholeSpace(const OptimizationPlan& plan);
-/// Throws InvalidDocument if anything is left to the agent.
+/// Throws InvalidDocument if the agent has yet to declare a bound or a start.
 void requireWholeSpace(const OptimizationPlan& plan);
 
 /// Returns the plan completed by an external agent; without variables, by all its numeric options that have a
-/// range. Starts the agent if anything is left to it. Throws InvalidDocument if the agent declares no such
+/// range. Starts the agent if any of these are missing. Throws InvalidDocument if the agent declares no such
 /// option or no range, and as ProgramLease does.
 OptimizationPlan withDeclaredOptions(OptimizationPlan plan, const std::stop_token& stop = {});
 

@@ -148,14 +148,14 @@ PlacementFit fitPlacements(std::span<const PlacementChoice> choices, std::size_t
           "A choice has {} numbers and is placement {}; it must have {} numbers for each placement.",
           choice.features.size(), choice.chosen, features));
   constexpr std::size_t kHeldOut = 5;  // every fifth
-  std::vector<std::size_t> all, some, others;
+  std::vector<std::size_t> all, fitted, heldOut;
   for (std::size_t c = 0; c < choices.size(); ++c) {
     all.push_back(c);
-    (c % kHeldOut == kHeldOut - 1 ? others : some).push_back(c);
+    (c % kHeldOut == kHeldOut - 1 ? heldOut : fitted).push_back(c);
   }
   Fit fit(choices, features, penalty);
   PlacementFit found;
-  found.predicted = agreementOf(choices, others, fit.run(some));
+  found.predicted = agreementOf(choices, heldOut, fit.run(fitted));
   found.weights = fit.run(all);
   found.agreement = agreementOf(choices, all, found.weights);
   found.likelihood = likelihoodOf(choices, found.weights);

@@ -10,8 +10,8 @@
 namespace tetrabench {
 
 /// Cumulative results of a run after x steps (pieces, under rules without steps). If games are counted, the
-/// results of the games that had ended by then, as if played one after another; there is no checkpoint before
-/// the first game ends.
+/// results of the games that had ended by then, as if played one after another; 0 until the first game
+/// ends.
 struct Checkpoint {
   std::int64_t x = 0;
   double reward = 0;

@@ -14,7 +14,7 @@ constexpr std::int64_t Checkpoint::*kWholeNumbers[] = {&Checkpoint::x, &Checkpoi
                                                        &Checkpoint::pieces, &Checkpoint::height};
 
 /// Marker in place of the (doubled) reward difference: the raw reward follows.
-constexpr std::int64_t kAsItIs = 1;
+constexpr std::int64_t kRawReward = 1;
 
 /// Returns true if the reward is a whole number whose differences from other such numbers are exact.
 bool isWhole(double reward) {
@@ -73,7 +73,7 @@ std::string toBlob(const std::vector<Checkpoint>& curve) {
     if (isWhole(point.reward) && isWhole(before.reward)) {
       put(blob, 2 * static_cast<std::int64_t>(point.reward - before.reward));
     } else {
-      put(blob, kAsItIs);
+      put(blob, kRawReward);
       const auto bits = std::bit_cast<std::uint64_t>(point.reward);
       for (int shift = 0; shift < 64; shift += 8) blob += static_cast<char>(bits >> shift);
     }
@@ -87,7 +87,7 @@ std::vector<Checkpoint> curveFromBlob(std::string_view blob) {
   Checkpoint point;
   for (Bytes bytes(blob); !bytes.empty();) {
     for (const auto number : kWholeNumbers) point.*number = plus(point.*number, bytes.difference());
-    if (const std::int64_t difference = bytes.difference(); difference != kAsItIs) {
+    if (const std::int64_t difference = bytes.difference(); difference != kRawReward) {
       point.reward += static_cast<double>(difference / 2);
     } else {
       std::uint64_t bits = 0;

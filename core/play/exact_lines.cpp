@@ -20,9 +20,9 @@ namespace {
 constexpr double kMostExactLines = 1e5;  ///< lines per game; beyond this, 32-bit values are far from exact
 
 /// Queries its own instance of the agent for choices.
-class Asked {
+class ChoiceQuery {
  public:
-  Asked(const AgentSettings& agent, const OptimalProblem& problem)
+  ChoiceQuery(const AgentSettings& agent, const OptimalProblem& problem)
       : problem_(problem),
         placements_(allPlacements(problem.mdp())),
         finder_(problem.mdp()),
@@ -116,7 +116,7 @@ class PolicyEvaluation {
     return reachableBoards(
         problem_, false, threads_,
         [this]() -> ExpandBoard {
-          auto asked = std::make_shared<Asked>(agent_, problem_);
+          auto asked = std::make_shared<ChoiceQuery>(agent_, problem_);
           return
               [this, asked](SmallBoards::Cells cells, const std::function<void(SmallBoards::Cells)>& reach) {
                 const SmallBoards::Heights heights = problem_.boards().heightsOf(cells);
@@ -139,7 +139,7 @@ class PolicyEvaluation {
       throwIfStopped(stop_);
       const std::size_t begin = static_cast<std::size_t>(block) * kWords;
       const std::size_t end = std::min(begin + kWords, boards.words());
-      std::optional<Asked> asked;
+      std::optional<ChoiceQuery> asked;
       boards.forEach(begin, end, [&](std::uint32_t code, std::size_t board) {
         if (!asked) asked.emplace(agent_, problem_);
         asked->choose(problem_.boards().cellsOf(code), stop_, [&](int piece, int next, std::size_t choice) {

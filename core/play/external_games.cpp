@@ -14,10 +14,10 @@ namespace tetrabench {
 namespace {
 
 /// The games of one agent at a time on one thread.
-class Table {
+class ConcurrentGames {
  public:
-  Table(const AgentGames& request, Tasks& tasks) : request_(request), tasks_(tasks) {
-    unasked_.kind = RandomSettings{};
+  ConcurrentGames(const AgentGames& request, Tasks& tasks) : request_(request), tasks_(tasks) {
+    placeholder_.kind = RandomSettings{};
   }
 
   /// Plays the games, agent by agent, until none are left.
@@ -85,7 +85,7 @@ class Table {
       while (seatOf(nextId_)) ++nextId_;
       auto& seat = seatOf(nextId_);
       seat.reset(new Seat{nextId_++, *next_,
-                          Player(request_.mdp, unasked_, request_.seed,
+                          Player(request_.mdp, placeholder_, request_.seed,
                                  {.pieces = request_.pieces, .steps = {}}, game.number)});
       ++taken_;
       (*lease_)->beginGame(seat->id, game.number);
@@ -159,7 +159,7 @@ class Table {
   const AgentGames& request_;
   /// Placeholder agent for the players, which is never asked as the program makes the choices; chosen to use
   /// little memory.
-  AgentSettings unasked_;
+  AgentSettings placeholder_;
   Tasks& tasks_;
   std::optional<std::int64_t> next_;  ///< index of the next game, assigned but not yet begun
   std::size_t agent_ = 0, groups_ = 1, batch_ = 1;
@@ -176,7 +176,7 @@ class Table {
 }  // namespace
 
 void playExternalGames(const AgentGames& request, Tasks& tasks) {
-  Table(request, tasks).play();
+  ConcurrentGames(request, tasks).play();
 }
 
 }  // namespace tetrabench

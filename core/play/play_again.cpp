@@ -18,7 +18,7 @@ namespace {
 
 using Watch = std::function<void(const ReplayedPiece&)>;
 
-ReplayedGame begun(const RecordedGame& recorded) {
+ReplayedGame emptyResultOf(const RecordedGame& recorded) {
   return {.episode = {.game = recorded.number, .tally = {}, .truncated = true}};
 }
 
@@ -59,10 +59,10 @@ ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGa
                             const Watch& watch, const std::stop_token& stop) {
   constexpr auto kNoLimit = std::numeric_limits<std::int64_t>::max();
   Game game(mdp, seed, recorded.number);
-  ReplayedGame again = begun(recorded);
+  ReplayedGame again = emptyResultOf(recorded);
   Tally& tally = again.episode.tally;
   bool over = game.over();
-  std::optional<int> caught;  ///< piece still falling when the steps ran out
+  std::optional<int> unfinished;  ///< piece still falling when the steps ran out
   for (std::size_t move = 0; move < recorded.placements.size(); ++move) {
     if ((again.stopped = stop.stop_requested())) break;
     const Placement wanted = recorded.placements[move];
@@ -87,7 +87,7 @@ ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGa
     const MoveResult result = isSteered ? game.play(actions) : game.play(*choice);
     if (result.steps > stepsLeft) {  // the piece was still falling when the steps ran out
       tally.steps = *recorded.steps;
-      caught = piece;
+      unfinished = piece;
       continue;
     }
     const int lines = std::popcount(result.removed);
@@ -109,7 +109,7 @@ ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGa
   }
   again.episode.truncated = !over;
   if (mdp.unlimited()) again.episode.pileHeight = game.pileHeight();
-  if (!over) again.piece = static_cast<std::uint8_t>(caught.value_or(game.piece()));
+  if (!over) again.piece = static_cast<std::uint8_t>(unfinished.value_or(game.piece()));
   again.state = game.state();
   again.points = tally.points;
   return again;
@@ -120,7 +120,7 @@ ReplayedGame playInputs(const Mdp& mdp, std::uint64_t seed, const RecordedGame& 
   const ArcadeRecord& record = *recorded.byHand;
   ArcadeGame game(mdp, seed, recorded.number, record.handling);
   game.setGarbageSource(recordedGarbage(recorded));
-  ReplayedGame again = begun(recorded);
+  ReplayedGame again = emptyResultOf(recorded);
   Tally& tally = again.episode.tally;
   // Must be called before and after each input, as the held piece does not change in between.
   const auto report = [&] {

@@ -39,8 +39,8 @@ void playSteps(const PlayRequest& request, const OnEpisode& onEpisode, const std
 }
 
 /// Plays the games of a learning agent sequentially.
-void playInARow(const PlayRequest& request, const OnEpisode& onEpisode, const std::stop_token& stop,
-                const OnProgress& progress) {
+void playSequentially(const PlayRequest& request, const OnEpisode& onEpisode, const std::stop_token& stop,
+                      const OnProgress& progress) {
   Player player(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = {}});
   std::int64_t played = 0;
   while (played < request.games && !stop.stop_requested()) {
@@ -62,15 +62,15 @@ class InOrder {
 
   void add(const Episode& episode) {
     waiting_.emplace(episode.game, episode);
-    for (; !waiting_.empty() && waiting_.begin()->first == next_; ++next_) giveFirst();
+    for (; !waiting_.empty() && waiting_.begin()->first == next_; ++next_) emitFirst();
   }
   /// Emits the remaining games, which follow one that was not played.
-  void giveRest() {
-    while (!waiting_.empty()) giveFirst();
+  void emitRest() {
+    while (!waiting_.empty()) emitFirst();
   }
 
  private:
-  void giveFirst() {
+  void emitFirst() {
     onEpisode_(waiting_.begin()->second);
     waiting_.erase(waiting_.begin());
   }
@@ -85,7 +85,7 @@ class InOrder {
 void playEpisodes(const PlayRequest& request, Executor& executor, const OnEpisode& onEpisode,
                   std::stop_token stop, const OnProgress& progress) {
   if (request.steps || request.agent.learns()) {
-    if (executor.isRoot()) (request.steps ? playSteps : playInARow)(request, onEpisode, stop, progress);
+    if (executor.isRoot()) (request.steps ? playSteps : playSequentially)(request, onEpisode, stop, progress);
     return;
   }
   InOrder episodes(onEpisode);
@@ -105,7 +105,7 @@ void playEpisodes(const PlayRequest& request, Executor& executor, const OnEpisod
       progress({done, request.games, pieces});
     };
   playAgentGames(games, executor, stop);
-  episodes.giveRest();
+  episodes.emitRest();
 }
 
 std::vector<Episode> playGames(const PlayRequest& request, Executor& executor, std::stop_token stop,

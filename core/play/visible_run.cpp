@@ -187,12 +187,12 @@ void VisibleRun::skipGame() {
 }
 
 void VisibleRun::setAgent(const AgentSettings& agent) {
-  const bool learnsOn = agent.learnsLike(agent_);
+  const bool continuesLearning = agent.learnsLike(agent_);
   agent_ = agent;
-  if (learnsOn) agent_.learned = player_.learned();
+  if (continuesLearning) agent_.learned = player_.learned();
   player_.setAgent(agent_);
   recordChange();
-  if (!learnsOn) temperatures_ = temperatureRecorder(agent_);
+  if (!continuesLearning) temperatures_ = temperatureRecorder(agent_);
   fall_.reset();
 }
 

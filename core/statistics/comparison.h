@@ -51,9 +51,9 @@ enum class CurveY { TotalReward, Lines, EpisodeReward, Height };
 Curve runCurve(const ComparedRun& run, CurveX x, CurveY y);
 
 /// Returns the mean curve over the MDPs among `mdps` that the agent's plan has, with its interval over the
-/// repetitions (seeds) that are done on all of them. Intervals of lines and heights are clamped to 0 or more,
-/// and those of heights to the board. Over episodes it is meanCurveOfMost(), as runs differ in their number
-/// of episodes.
+/// repetitions (seeds) that are complete on all of them. Intervals of lines and heights are clamped to 0 or
+/// more, and those of heights to the board. Over episodes it is meanCurveOfMost(), as runs differ in their
+/// number of episodes.
 std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
                                      CurveY y);
 
@@ -63,7 +63,7 @@ ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const 
                                     CurveY y);
 
 /// Returns the paired difference between the agent and another one on the same pieces: averaged over the MDPs
-/// of both plans, with one value per repetition (seed) that both have done on all of them.
+/// of both plans, with one value per repetition (seed) that both have completed on all of them.
 std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const ComparedAgent& other,
                                        std::span<const ComparedMdp> mdps, CurveX x, CurveY y);
 

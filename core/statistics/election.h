@@ -23,8 +23,8 @@ struct Ballots {
 using PairwiseCounts = std::vector<std::vector<std::int64_t>>;
 PairwiseCounts pairwiseCounts(const Ballots& ballots);
 
-/// Voting methods: the seven of HUJI 2011 (resources/help/sources.md), and best worst game, as which they
-/// implemented the last one.
+/// Voting methods: the seven of HUJI 2011 (resources/help/sources.md), and best worst game, their
+/// implementation of the last one.
 enum class VotingMethod {
   Condorcet,      ///< above each other agent on more ballots than below it; there may be none
   Copeland,       ///< agents beaten pairwise minus agents lost to

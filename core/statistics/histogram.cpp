@@ -7,7 +7,7 @@ namespace tetrabench {
 namespace {
 
 constexpr std::size_t kMostBins = 1000;
-constexpr double kPartShown = 0.99;
+constexpr double kFractionShown = 0.99;
 
 }  // namespace
 
@@ -16,7 +16,7 @@ double histogramWidth(const std::vector<std::vector<std::int64_t>>& sets, int bi
   for (std::vector<std::int64_t> values : sets) {
     if (values.empty()) continue;
     const auto at =
-        values.begin() + static_cast<std::ptrdiff_t>(kPartShown * static_cast<double>(values.size() - 1));
+        values.begin() + static_cast<std::ptrdiff_t>(kFractionShown * static_cast<double>(values.size() - 1));
     std::nth_element(values.begin(), at, values.end());
     most = std::max(most, *at);
   }

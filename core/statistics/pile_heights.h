@@ -6,8 +6,7 @@
 
 namespace tetrabench {
 
-/// Counts how often the pile had each height after a piece: figure 3 of the CMU homework. `add` is
-/// thread-safe.
+/// Histogram of the pile height after each piece, as in figure 3 of the CMU homework. `add` is thread-safe.
 class PileHeights {
  public:
   void add(std::int64_t height);

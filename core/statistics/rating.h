@@ -49,7 +49,7 @@ struct CommonGame {
   static constexpr double kAbsent = std::numeric_limits<double>::quiet_NaN();
   static constexpr double kFailed = -std::numeric_limits<double>::infinity();
 
-  /// by agent; kAbsent: not played; kFailed: loses to any score, but gives no game with another kFailed
+  /// by agent; kAbsent: not played; kFailed: loses to any score; two kFailed do not form a game
   std::vector<double> scores;
   std::size_t cluster = 0;  ///< games of one cluster have the same pieces and are dependent
 };

@@ -106,8 +106,8 @@ std::optional<std::array<double, 2>> bootstrapInterval(
     statistics.push_back(statistic(sample));
   }
   std::ranges::sort(statistics);
-  const auto at = [&](double part) {
-    return statistics[static_cast<std::size_t>(std::lround(part * static_cast<double>(samples - 1)))];
+  const auto at = [&](double fraction) {
+    return statistics[static_cast<std::size_t>(std::lround(fraction * static_cast<double>(samples - 1)))];
   };
   return std::array{at(0.025), at(0.975)};
 }

@@ -32,7 +32,7 @@ std::size_t distance(const std::string& a, const std::string& b) {
   return row.back();
 }
 
-std::size_t beginningInCommon(const std::string& a, const std::string& b) {
+std::size_t commonPrefixLength(const std::string& a, const std::string& b) {
   return static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
 }
 
@@ -45,7 +45,7 @@ std::optional<std::string> nearName(const std::string& written, const std::vecto
   std::optional<std::string> nearest;
   for (const std::string& name : names) {
     const std::string known = lowered(name);
-    const std::size_t apart = distance(wanted, known), begins = beginningInCommon(wanted, known);
+    const std::size_t apart = distance(wanted, known), begins = commonPrefixLength(wanted, known);
     if (apart >= written.size()) continue;
     // Typing errors are rarer at the beginning of a name than at its end.
     if (apart < least || (nearest && apart == least && begins > inCommon)) {

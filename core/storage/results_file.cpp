@@ -16,8 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Returns the rows of a table in words, for messages.
-std::string withArticle(std::string_view table) {
+/// Returns the plural noun for the rows of a table, for messages.
+std::string pluralOf(std::string_view table) {
   constexpr std::pair<std::string_view, Untranslated> kWords[] = {
       {"experiment", Core::noop("experiments")}, {"run", Core::noop("runs")},
       {"optimization", Core::noop("searches")},  {"objective", Core::noop("objectives")},
@@ -137,7 +137,7 @@ std::int64_t ResultsConnection::counted(std::string_view kind, std::int64_t owne
 
 void ResultsConnection::checkCount(std::string_view kind, std::int64_t owner, std::int64_t found) {
   if (const std::int64_t rows = counted(kind, owner); found != rows)
-    damaged(Core::sentence("it has {} of {} {}", found, rows, withArticle(kind)));
+    damaged(Core::sentence("it has {} of {} {}", found, rows, pluralOf(kind)));
 }
 
 std::vector<std::string> ResultsConnection::names(std::string_view table) {

@@ -73,9 +73,9 @@ bool copyRows(SQLite::Database& from, SQLite::Database& to, const char* table, c
   }
 }
 
-/// Deletes corrupt rows and those that depend on them, and counts the rest. Returns the number of runs kept
-/// without results.
-std::int64_t keepSound(SQLite::Database& database) {
+/// Deletes corrupt rows and those that depend on them, and counts the rest. Returns the number of runs
+/// retained without results.
+std::int64_t deleteCorruptRows(SQLite::Database& database) {
   database.exec("DELETE FROM document WHERE checksum IS NOT checksum_of(kind, text)");
   database.exec("DELETE FROM experiment WHERE checksum IS NOT checksum_of(id, name, plan)");
   database.exec(fmt::format("DELETE FROM run WHERE id NOT IN (SELECT u.id FROM {} WHERE u.checksum = {})",
@@ -122,8 +122,8 @@ std::int64_t expected(SQLite::Database& damaged, const char* kind, std::int64_t 
   }
 }
 
-[[noreturn]] void refuseTaken(const fs::path& taken) {
-  throw InvalidArgument(fmt::format("{}: the file already exists; name a new one.", taken.string()));
+[[noreturn]] void failExisting(const fs::path& existing) {
+  throw InvalidArgument(fmt::format("{}: the file already exists; name a new one.", existing.string()));
 }
 
 [[noreturn]] void failToWrite(const fs::path& path) {
@@ -186,7 +186,7 @@ fs::path openable(const fs::path& damaged, const fs::path& folder) {
 /// Renames without replacing a file created in the meantime, if the file system supports that.
 void moveTo(const fs::path& from, const fs::path& to) {
   if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return;
-  if (errno == EEXIST) refuseTaken(to);
+  if (errno == EEXIST) failExisting(to);
   if (errno != EINVAL && errno != ENOSYS) failToWrite(to);
   if (::rename(from.c_str(), to.c_str()) != 0) failToWrite(to);
 }
@@ -196,7 +196,7 @@ void moveTo(const fs::path& from, const fs::path& to) {
 RepairedResults repairResults(const fs::path& damaged, const fs::path& repaired) {
   requireResults(damaged);
   std::error_code error;
-  if (fs::exists(repaired, error)) refuseTaken(repaired);
+  if (fs::exists(repaired, error)) failExisting(repaired);
   const WorkFolder folder(repaired);
   const fs::path partial = folder.path() / repaired.filename();
   RepairedResults result;
@@ -211,7 +211,7 @@ RepairedResults repairResults(const fs::path& damaged, const fs::path& repaired)
             if (!copyRows(from.database(), to.database(), table.name, table.key))
               copyRows(from.database(), to.database(), table.name, table.reversed);
           });
-        result.again = keepSound(to.database());
+        result.again = deleteCorruptRows(to.database());
       });
       const auto rows = [&](const char* kind) -> RepairedResults::Rows {
         const std::int64_t kept = number(to.database(), fmt::format("SELECT count(*) FROM {}", kind).c_str());

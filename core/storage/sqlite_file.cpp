@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 /// Returns true if the database must be opened without locks. SQLite coordinates even readers through files
 /// beside the database. They cannot be created in a read-only folder, and elsewhere they would block
 /// processes that may write. Without writers they are not needed.
-bool isToBeReadAlone(const fs::path& path) {
+bool mustOpenImmutable(const fs::path& path) {
   std::error_code error;
   return ::access(path.c_str(), R_OK) == 0 && ::access(path.c_str(), W_OK) != 0 &&
          !fs::exists(path.string() + "-wal", error);
@@ -45,7 +45,7 @@ SQLite::Database guarded(SQLite::Database database) {
 SQLite::Database openDatabase(const fs::path& path, std::chrono::milliseconds patience) {
   if (path.empty()) throw StorageError(Core::tr("the name of the results file is empty"));
   const auto milliseconds = static_cast<int>(patience.count());
-  if (isToBeReadAlone(path))
+  if (mustOpenImmutable(path))
     return guarded(SQLite::Database(uriOf(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI, milliseconds));
   // Absolute, because SQLite interprets ":memory:" and an empty name as databases without a file.
   return guarded(SQLite::Database(fs::absolute(path).string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,

@@ -14,7 +14,7 @@
 
 namespace tetrabench {
 
-/// A reader of a program's standard error, which it passes to the log.
+/// Reads a program's standard error and forwards it to the log.
 struct ErrorOutput {
   std::shared_ptr<ProgramLog> log;
   int file = -1;
@@ -38,7 +38,7 @@ class ChildProcess {
     std::vector<std::string> words;  ///< program and arguments; no shell interprets them
     std::filesystem::path folder;
     std::vector<std::string> environment;  ///< "NAME=value": the complete environment
-    std::chrono::milliseconds grace{0};    ///< time to exit by itself once this object is destroyed
+    std::chrono::milliseconds grace{0};    ///< time for a voluntary exit once this object is destroyed
   };
   static constexpr std::size_t kLongestLine = 16U << 20;  ///< in bytes
 

@@ -70,7 +70,7 @@ std::span<const Action> ExternalAgent::actions() const {
   return answers_.empty() ? std::span<const Action>() : answers_.front().actions;
 }
 
-/// Starts the program. An agent that has played before and cannot be restarted has failed in its game.
+/// Starts the program. If it has been ready before and cannot be restarted, the agent fails its game.
 void ExternalAgent::start(const std::stop_token& stop) {
   try {
     lease_.emplace(agent_, mdp_, seed_, stop);

@@ -34,7 +34,7 @@ class ExternalAgent : public Agent {
   std::optional<ProgramLease> lease_;
   bool wasReady_ = false;  ///< the program has been ready before
   std::uint64_t game_ = 0;
-  bool begun_ = false;  ///< the program has been told of the game
+  bool begun_ = false;  ///< the program has been notified of the game
   int restarts_ = 0;
   std::vector<ExternalProgram::Answer> answers_;
 };

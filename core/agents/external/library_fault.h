@@ -8,7 +8,7 @@
 namespace tetrabench {
 
 /// Returns the predicate of the failure for invalid data from a library, in the terms of its header
-/// (tetrabench/agent.h), since its author never sees the messages that are made of its structs. `type`: the
+/// (tetrabench/agent.h), since its author never sees the messages built from its structs. `type`: the
 /// type of the message, or "choices".
 std::string libraryFault(std::string_view type, const InvalidDocument& error);
 

@@ -15,12 +15,12 @@ namespace {
 constexpr std::size_t kMostOptions = 1000;
 constexpr std::size_t kMostExpected = 1000;  // of a line; the message reader has a lower limit
 
-constexpr int kNoLimitToFall = 60;  ///< a row above all boards
+constexpr int kUnlimitedFall = 60;  ///< a row above all boards
 
 /// Returns the loader's error message, without the file name at its beginning.
 std::string loadError(const std::string& path) {
-  const char* said = dlerror();
-  std::string error = said ? said : Core::tr("unknown error");
+  const char* message = dlerror();
+  std::string error = message ? message : Core::tr("unknown error");
   if (error.starts_with(path + ": ")) error.erase(0, path.size() + 2);
   return error;
 }
@@ -182,7 +182,7 @@ LibraryStart::Piece LibraryStart::pieceFrom(const Json& json) const {
   for (const Json& cells : json.at("orientations")) {
     tetrabench_orientation& turned = piece.orientations.emplace_back();
     turned.size = sizeof turned;
-    turned.falls_from = kNoLimitToFall;
+    turned.falls_from = kUnlimitedFall;
     for (const Json& cell : cells) {
       const int column = cell.at(0), row = cell.at(1);
       turned.columns[column] |= static_cast<std::uint8_t>(1U << row);

@@ -13,7 +13,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::size_t kKeptBytes = 200;  // of a line: more than are shown
+constexpr std::size_t kRetainedBytes = 200;  // bytes of a line; more than are displayed
 
 Choices choicesFrom(const JsonReader& message) {
   Choices choices;
@@ -115,7 +115,7 @@ std::string_view ProcessProgram::readLine(const Patience& patience, const std::s
     const auto line = process_.readLine(patience.deadline, stop);
     if (!line) failLate(patience);
     log_->add(ProgramLog::From::Agent, *line);
-    lastLine_.assign(line->substr(0, kKeptBytes));
+    lastLine_.assign(line->substr(0, kRetainedBytes));
     if (line->find_first_not_of(" \t\r") != std::string_view::npos) return *line;
   }
 }

@@ -18,7 +18,7 @@ class Steering {
     FallingPiece falling;
     std::vector<Placement> placements;
     std::vector<std::uint8_t> preview;
-    /// Bytes that the program had written when it was asked about the piece in its present pose.
+    /// Bytes that the program had written when it was asked about the piece in its current pose.
     std::uint64_t asked = kNotYet;
     std::uint64_t group = 0;  ///< group of the question, if it was asked
 

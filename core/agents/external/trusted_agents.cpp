@@ -48,13 +48,13 @@ void save(const Json& agents) {
   writeFileAtomically(file, toText(Json{{"format", kFormat}, {"agents", agents}}));
 }
 
-struct ForNow {
+struct SessionTrust {
   std::atomic<bool> all{false};
   std::mutex mutex;
   Json agents = Json::array();
 };
-ForNow& forNow() {
-  static ForNow all;
+SessionTrust& forNow() {
+  static SessionTrust all;
   return all;
 }
 
@@ -183,8 +183,8 @@ std::string environmentInWords(const ProcessSettings& process) {
   return set.empty() ? "" : Core::sentence(" with {}", fmt::join(set, ", "));
 }
 
-/// Appends what a script may import: the files beside it with the same extension, or the first of them by
-/// name if there are more than can be watched.
+/// Appends the files that a script may import: those beside it with the same extension, or only the first
+/// ones by name if there are too many to watch.
 void appendOthersLike(const std::filesystem::path& script, std::vector<std::filesystem::path>& files) {
   constexpr std::size_t kMostFiles = 1000, kMostSeen = 100'000;
   if (!script.has_extension()) return;

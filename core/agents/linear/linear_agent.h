@@ -24,7 +24,7 @@ class LinearAgent : public Agent {
     double value;           ///< larger is better
     int row = 0, pile = 0;  ///< row of the piece's lowest cell; pile height once full rows are removed
     bool loses = false;
-    int against = 0;  ///< 2: it loses, and losing is avoided; 1: it uses the column kept free; else 0
+    int against = 0;  ///< 2: it loses, and losing is avoided; 1: it uses the reserved column; else 0
   };
   /// Rates all placements of a position. A value is that of the function or, where the kernel applies, the
   /// change due to the placement added to `score`, the value of the board itself (`scoreOf`).

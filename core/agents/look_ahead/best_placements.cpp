@@ -5,7 +5,7 @@
 namespace tetrabench {
 namespace {
 
-/// Number of boards up to which rating one by one is faster.
+/// Largest number of boards for which rating them one by one is faster.
 constexpr int kFewBoards = 1;
 
 bool isLow(int pile) {

@@ -14,7 +14,7 @@
 namespace tetrabench {
 namespace {
 
-bool holds(const Substate& substate, const PositionView& position, Placement placement) {
+bool contains(const Substate& substate, const PositionView& position, Placement placement) {
   const Orientation& piece = position.shapeOf(placement);
   return substate.contains(placement.column, piece.width);
 }
@@ -22,7 +22,7 @@ bool holds(const Substate& substate, const PositionView& position, Placement pla
 std::vector<std::size_t> placementsIn(const Substate& substate, const PositionView& position) {
   std::vector<std::size_t> inside;
   for (std::size_t i = 0; i < position.placements.size(); ++i)
-    if (holds(substate, position, position.placements[i])) inside.push_back(i);
+    if (contains(substate, position, position.placements[i])) inside.push_back(i);
   return inside;
 }
 
@@ -75,7 +75,7 @@ std::vector<Substate> ContourAgent::possibleSubstates(const PositionView& positi
                                                       const Contour& contour) const {
   auto substates = version_ == Version::V10 ? fixedSubstates(contour) : variableSubstates(contour);
   std::erase_if(substates, [&](const Substate& s) {
-    return std::ranges::none_of(position.placements, [&](Placement p) { return holds(s, position, p); });
+    return std::ranges::none_of(position.placements, [&](Placement p) { return contains(s, position, p); });
   });
   removeHigh(substates);
   return substates;
@@ -121,7 +121,7 @@ std::vector<SubstatePair> ContourAgent::pairsAt(const PositionView& position, co
                                                   : minimalSubstates(contour, placement.column, columns);
   std::vector<SubstatePair> pairs;
   for (const Substate& substate : substates)
-    if (holds(substate, position, placement)) pairs.push_back(pairOf(position, substate, placement));
+    if (contains(substate, position, placement)) pairs.push_back(pairOf(position, substate, placement));
   return pairs;
 }
 

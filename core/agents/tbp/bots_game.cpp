@@ -32,14 +32,14 @@ void BotsGame::tell(const PositionView& position, std::string& lines) {
   now.queue.insert(now.queue.end(), position.preview.begin(), position.preview.end());
 
   // Known pieces remain valid, whatever happened to the board.
-  const bool goesOn = known_ && known_->state.held == now.state.held &&
-                      known_->queue.size() <= now.queue.size() &&
-                      std::equal(known_->queue.begin(), known_->queue.end(), now.queue.begin());
-  const std::span<const int> added = std::span(now.queue).subspan(goesOn ? known_->queue.size() : 0);
-  if (!goesOn) bag_ = kFullBag;
+  const bool continues = known_ && known_->state.held == now.state.held &&
+                         known_->queue.size() <= now.queue.size() &&
+                         std::equal(known_->queue.begin(), known_->queue.end(), now.queue.begin());
+  const std::span<const int> added = std::span(now.queue).subspan(continues ? known_->queue.size() : 0);
+  if (!continues) bag_ = kFullBag;
   see(added);
 
-  if (playing_ && goesOn && known_->board == now.board && known_->state == now.state) {
+  if (playing_ && continues && known_->board == now.board && known_->state == now.state) {
     if (move_) lines += R"({"type":"play","move":)" + *move_ + "}\n";
     for (const int piece : added) appendLine({{"type", "new_piece"}, {"piece", named(piece)}}, lines);
   } else {

@@ -9,14 +9,14 @@
 
 namespace tetrabench {
 
-/// The game of a bot, as far as the bot knows it, and hence the messages that it needs to know a position.
-/// Each function appends whole lines.
+/// A bot's view of its game, from which the messages that bring it up to date are derived. Each function
+/// appends whole lines.
 class BotsGame {
  public:
   explicit BotsGame(TbpSettings::Randomizer randomizer) : randomizer_(randomizer) {}
 
-  /// Informs the bot of a position: by the last move and the new pieces if the position follows from these,
-  /// otherwise from the start, for example after garbage. A repeated question needs no message.
+  /// Sends the bot a position: incrementally, as the last move and the new pieces, if it follows from these,
+  /// otherwise as a new start, for example after garbage. A repeated request needs no message.
   void tell(const PositionView& position, std::string& lines);
   /// Records that the bot's suggestion is played next: one of the placements of the position last told.
   /// `move`: as the bot wrote it.
@@ -26,7 +26,7 @@ class BotsGame {
 
  private:
   using Queue = std::vector<int>;
-  /// Everything that the bot knows.
+  /// The bot's state of knowledge.
   struct Known {
     Board board;
     GuidelineState state;

@@ -10,7 +10,7 @@ namespace tetrabench {
 /// to suggest. A question that is open when the next position comes may therefore be answered later, or
 /// never. Each such question makes one suggestion stale, whatever it says: the first ones to arrive. Before
 /// the next position the workbench waits for the answers to open questions (`mayComeStill`). Those that do
-/// not arrive in time are assumed to be unanswered for good, except for a few: some bots write an answer only
+/// not arrive in time are assumed to remain unanswered, except for a few: some bots write an answer only
 /// when they read the next message, and on a busy machine one may be late. From then on a bot is therefore
 /// asked that many more times about each position.
 class SuggestionOrder {
@@ -30,13 +30,13 @@ class SuggestionOrder {
   }
   /// Returns whether the answer to another open question may still arrive.
   bool mayComeStill() const { return open_ > kept_; }
-  /// Called when waiting was in vain.
+  /// Called when waiting has timed out.
   void stopWaiting() { open_ = kept_ = std::min(open_, kMostKept); }
 
  private:
   int open_ = 0;   ///< questions not answered so far
   int stale_ = 0;  ///< those about earlier positions
-  int kept_ = 0;   ///< those for which waiting was in vain
+  int kept_ = 0;   ///< those for which waiting has timed out
 };
 
 }  // namespace tetrabench

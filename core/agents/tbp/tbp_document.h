@@ -19,7 +19,7 @@ void writeTbp(const AgentSettings& agent, Json& json);
 std::string_view nameOf(TbpSettings::Randomizer randomizer);
 
 /// Throws InvalidDocument (place such as `/rules`) unless bots can play the MDP: guideline rules on a board
-/// of 10 x 20 with a preview, and seven-bag draws if the bot is told of them.
+/// of 10 x 20 with a preview, and seven-bag draws if the bot is informed of them.
 void requireTbpMdp(const TbpSettings& settings, const Mdp& mdp);
 
 }  // namespace tetrabench

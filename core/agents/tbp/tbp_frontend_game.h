@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// The game of a TBP frontend, as far as it has been reported: its rules may differ slightly from ours.
+/// The game of a TBP frontend, reconstructed from its messages; its rules may differ slightly from ours.
 class TbpFrontendGame {
  public:
   static constexpr std::size_t kMostPieces = 1000;  ///< maximum length of the queue

@@ -52,13 +52,13 @@ class TbpProgram : public ExternalProgram {
   const Json& await(std::string_view type, std::string_view task, const std::stop_token& stop);
   [[noreturn]] void failLate(std::string_view task, double seconds) const;
 
-  /// Gives the bot time to think. Whatever it has suggested by the end of that concerns earlier positions.
+  /// Gives the bot time to think. Suggestions that arrive by then concern earlier positions.
   void think(const std::stop_token& stop);
   void askForMoves();
   /// Returns the first of the moves that is one of the placements. Throws AgentFailure if there is none.
   std::size_t choiceFrom(const Json& suggestion);
-  /// Waits for answers to the other open questions. A bot that answers all of them is not asked again as soon
-  /// from then on; with one that does not, less time is spent waiting.
+  /// Waits for answers to the other open questions. A bot that answers all of them is asked
+  /// again less eagerly from then on; for one that does not, the wait is shortened.
   void awaitOthers(Clock::time_point asked, const std::stop_token& stop);
 
   const TbpSettings settings_;

@@ -15,7 +15,7 @@ struct TbpSettings {
 
   ProcessSettings program;  ///< without options or learning
   Randomizer randomizer = Randomizer::None;
-  double thinkSeconds = 0.1;  ///< delay before the request for a move; many bots think meanwhile
+  double thinkSeconds = 0.1;  ///< delay before a move is requested, during which many bots think
 
   bool operator==(const TbpSettings&) const = default;
 };

@@ -10,8 +10,8 @@
 namespace tetrabench {
 
 struct BoardGames::OneByOne {
-  OneByOne(const Mdp& mdp, const AgentSettings& settings, std::uint64_t ofGames)
-      : agent(makeAgent(settings, mdp, ofGames)), seed(ofGames), game(mdp, ofGames, 0) {}
+  OneByOne(const Mdp& mdp, const AgentSettings& settings, std::uint64_t gamesSeed)
+      : agent(makeAgent(settings, mdp, gamesSeed)), seed(gamesSeed), game(mdp, gamesSeed, 0) {}
 
   void begin(const LinearGames::Game& next) {
     GameState state(next.start ? *next.start : game.mdp().startBoard());

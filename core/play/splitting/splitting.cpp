@@ -71,17 +71,17 @@ class Repetition {
     record.reached[0] = rate;
     record.found.linesPerPiece = static_cast<double>(plain.tally().lines) / pieces;
     record.found.rewardPerPiece = plain.tally().reward / pieces;
-    double withOne = 1.0 / pieces;  // had one game reached the first level and been lost
+    double rateOfOneLoss = 1.0 / pieces;  // had one game reached the first level and been lost
     for (std::size_t level = 0; level < settings_.levels.size() && !arrivals.empty(); ++level) {
       ++record.found.levelsReached;
-      withOne = rate / static_cast<double>(settings_.effort);
+      rateOfOneLoss = rate / static_cast<double>(settings_.effort);
       arrivals = playFrom(arrivals, level);
       record.reached[level + 1] =
           static_cast<double>(arrivals.size()) / static_cast<double>(settings_.effort);
       rate *= record.reached[level + 1];
     }
     record.found.lossesPerPiece = rate;
-    record.found.lossesOrOne = rate > 0 ? rate : withOne;
+    record.found.lossesOrOne = rate > 0 ? rate : rateOfOneLoss;
     return record;
   }
 
@@ -235,12 +235,13 @@ std::optional<SplittingRepetition> estimateOnce(const Mdp& mdp, const AgentSetti
                                                 std::uint64_t number,
                                                 const std::function<void(std::int64_t pieces)>& onPieces,
                                                 const std::stop_token& stop) {
-  constexpr std::uint64_t kOfLevels = std::uint64_t{1} << 22;  // choosing levels uses its own piece sequences
+  constexpr std::uint64_t kLevelChoice = std::uint64_t{1}
+                                         << 22;  // choosing levels uses its own piece sequences
   // Repetitions of one seed are distinguished by 24 bits (`PlayedParts::number`): later ones use another
   // seed.
-  constexpr std::uint64_t kOfOneSeed = std::uint64_t{1} << 20, kStep = 0x9e3779b97f4a7c15;
-  seed += number / kOfOneSeed * kStep;
-  number %= kOfOneSeed;
+  constexpr std::uint64_t kPerSeed = std::uint64_t{1} << 20, kStep = 0x9e3779b97f4a7c15;
+  seed += number / kPerSeed * kStep;
+  number %= kPerSeed;
   BoardGames games(mdp, agent, seed);
   std::int64_t pieces = 0;
   const auto count = [&](std::int64_t more) {
@@ -250,7 +251,7 @@ std::optional<SplittingRepetition> estimateOnce(const Mdp& mdp, const AgentSetti
   SplittingSettings own = settings;
   if (own.levels.empty()) {
     const PlayedParts parts{
-        .games = games, .mdp = mdp, .repetition = kOfLevels + number, .onPieces = count, .stop = stop};
+        .games = games, .mdp = mdp, .repetition = kLevelChoice + number, .onPieces = count, .stop = stop};
     own.levels = chooseLevels(parts, own);
   }
   const PlayedParts parts{

@@ -106,7 +106,7 @@ ActorCriticLearner::Played ActorCriticLearner::playGame(std::uint64_t number, st
   game_.restart(number);
   drawn_.clear();
   bool lost = false;
-  double features = 0;  // their part of the critic's value of the last afterstate
+  double features = 0;  // their contribution to the critic's value of the last afterstate
   const auto teachCritic = [&](const Board& board, double value) {
     critic_->learnAt(board, criticStep * (value - critic_->valueOf(board) - features));
   };

@@ -54,7 +54,7 @@ TdLearner::Played TdLearner::playGame(std::uint64_t number, std::int64_t candida
   const bool continues = settings_.averageReward;
   game_.restart(number);
   value_->clearTrace();
-  double features = 0;  // their part of the value of the last afterstate
+  double features = 0;  // their contribution to the value of the last afterstate
   for (std::int64_t piece = 0; !game_.over() && piece < pieceLimit.value_or(piece + 1); ++piece) {
     throwIfStopped(stop);
     const auto bits = randomBits(seed_, number, static_cast<std::uint64_t>(piece), RandomStream::Agent);
