@@ -210,7 +210,9 @@ bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop
         .run({.space = plan_.space, .measure = plan_.measure, .seed = plan_.seed, .evaluator = watcher},
              plan_.method);
   } catch (const SearchEnded&) {
-    stopped = !evaluator.budgetUsed();
+    // A search that only reads the file does not reach the time limit itself.
+    const auto& seconds = plan_.budget.seconds;
+    stopped = !evaluator.budgetUsed() && !(seconds && optimization.seconds >= *seconds);
   } catch (...) {
     detachEvaluator();
     throw;

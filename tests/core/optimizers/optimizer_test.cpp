@@ -289,6 +289,10 @@ void OptimizerTest::theTimeBudgetCountsAllSessions() {
   // Time used in earlier sessions counts: after 0.6 seconds nothing more is played.
   const Outcome third = run(plan, file);
   QCOMPARE(third.progress.search.played, std::int64_t{0});
+  ThreadExecutor executor;
+  Optimizer reader(plan, file, executor, {.plays = false});
+  reader.run({});
+  QCOMPARE(reader.progress().phase, OptimizationProgress::Phase::Ended);
 }
 
 /// Stops during validation, since candidates do not look ahead.
