@@ -37,7 +37,8 @@ class Player {
   };
   /// Plays the agent's choice for one piece. Must not be called when `finished()`. Throws Stopped, before
   /// playing anything, if the agent does; after that the player may only be inspected and its episode
-  /// skipped.
+  /// skipped. Throws AgentFailure after 1,000 games in a row that a step limit ended before their first piece
+  /// locked, unless the player counts steps: it would play for ever.
   Move playPiece(const std::stop_token& stop = {});
 
   /// Plays a placement of `game()` (by index), or actions that lock the piece, instead of the agent's choice.
@@ -95,6 +96,7 @@ class Player {
   Episode episode_;
   Tally total_;
   std::int64_t episodesEnded_ = 0, deaths_ = 0;
+  int emptyEpisodes_ = 0;  ///< latest episodes in a row without a piece
   bool finished_ = false, betweenEpisodes_ = false;
   RewardRecorder curve_;
 };

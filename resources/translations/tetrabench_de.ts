@@ -4303,6 +4303,10 @@
         <source>This agent plays from the value file named in its document.</source>
         <translation>Dieser Agent spielt nach einer Wertedatei, die sein Dokument nennt.</translation>
     </message>
+    <message>
+        <source>no piece came to rest in {} games in a row, as the MDP&apos;s step limit ends them too early</source>
+        <translation>in {} Spielen nacheinander kam kein Stein zu liegen, da die Schrittgrenze des MDP sie zu früh beendet</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>

@@ -23,6 +23,7 @@ class PlayerTest : public QObject {
   void anotherAgentGoesOnFromTheSameBoard();
   void aRunStartsAtAnyGame();
   void aStepBudgetNeedsCompetitionRules();
+  void gamesWithoutAPieceAreNotPlayedForEver();
 };
 
 namespace {
@@ -264,6 +265,18 @@ void PlayerTest::aRunStartsAtAnyGame() {
 void PlayerTest::aStepBudgetNeedsCompetitionRules() {
   QVERIFY_THROWS_EXCEPTION(InvalidArgument, Player(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5,
                                                    {.pieces = {}, .steps = 10}));
+}
+
+void PlayerTest::gamesWithoutAPieceAreNotPlayedForEver() {
+  MdpSettings settings = mdpOf(Rules::Competition, 6, 12).settings();
+  settings.stepLimit = 3;
+  Player player(Mdp(settings), randomlyPlaying(), 5);
+  const auto playTenThousand = [&player] {
+    for (int i = 0; i < 10'000; ++i) player.playPiece();
+  };
+  QVERIFY_THROWS_EXCEPTION(AgentFailure, playTenThousand());
+  QCOMPARE(player.total().pieces, std::int64_t{0});
+  QCOMPARE(player.episodesEnded(), std::int64_t{1000});
 }
 
 TETRABENCH_TEST(PlayerTest)
