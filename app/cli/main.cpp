@@ -84,15 +84,6 @@ bool isShared(int argc, char** argv) {
   return isCommand(1) || isCommand(2);
 }
 
-/// Returns a sentence about an error that stopped the program.
-std::string describe(const std::exception& error) {
-  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return "not enough memory";
-  const auto* system = dynamic_cast<const std::system_error*>(&error);
-  if (system != nullptr && system->code() == std::errc::resource_unavailable_try_again)
-    return "a thread could not be started: not enough memory, or too many threads";
-  return error.what();
-}
-
 int run(int argc, char** argv) {
   if (!executor().isRoot() && !isShared(argc, argv)) return kOk;
   CLI::App app("Tetrabench on the command line: play, compare and train agents for Tetris.",
@@ -140,7 +131,7 @@ int run(int argc, char** argv) {
         kBadInput);
   } catch (const InvalidArgument& error) {
     return fail(error.what(), kBadInput);
-  } catch (const Stopped&) {  // interrupted before there was anything to print
+  } catch (const Stopped&) {
     return kInterrupted;
   } catch (const std::exception& error) {
     return fail(describe(error), kFailed);
@@ -148,6 +139,14 @@ int run(int argc, char** argv) {
 }
 
 }  // namespace
+
+std::string describe(const std::exception& error) {
+  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return "not enough memory";
+  const auto* system = dynamic_cast<const std::system_error*>(&error);
+  if (system != nullptr && system->code() == std::errc::resource_unavailable_try_again)
+    return "a thread could not be started: not enough memory, or too many threads";
+  return error.what();
+}
 
 int runCommand(std::vector<std::string> words) {
   std::string program(programName());

@@ -65,6 +65,8 @@ class Recorder {
     if (bytes_ <= kMaxBytes) episodes_.push_back(episode);
   }
 
+  bool empty() const { return episodes_.empty(); }
+
   void write(const std::string& file, const PlayRequest& request) const {
     if (bytes_ > kMaxBytes)
       throw StorageError(
@@ -215,7 +217,7 @@ void playAndReport(const PlayOptions& options, PlayRequest request, Executor& pl
     });
   } catch (const std::exception& thrown) {
     failure = std::current_exception();
-    error = thrown.what();
+    error = describe(thrown);
   }
   if (!executor().isRoot()) {
     if (failure) std::rethrow_exception(failure);
@@ -224,7 +226,7 @@ void playAndReport(const PlayOptions& options, PlayRequest request, Executor& pl
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   try {  // a failed write must not hide the results
     if (!options.saveAgent.empty() && !failure) writeAgent(options.saveAgent, played);
-    if (!options.replay.empty()) recorder.write(options.replay, request);
+    if (!options.replay.empty() && !(failure && recorder.empty())) recorder.write(options.replay, request);
   } catch (const std::exception&) {
     if (!failure) failure = std::current_exception();
   }

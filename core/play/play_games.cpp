@@ -104,7 +104,12 @@ void playEpisodes(const PlayRequest& request, Executor& executor, const OnEpisod
     games.onProgress = [&](std::int64_t done, std::int64_t pieces) {
       progress({done, request.games, pieces});
     };
-  playAgentGames(games, executor, stop);
+  try {
+    playAgentGames(games, executor, stop);
+  } catch (...) {
+    episodes.emitRest();
+    throw;
+  }
   episodes.emitRest();
 }
 
