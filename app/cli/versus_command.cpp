@@ -12,6 +12,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/ranked_games.h"
+#include "core/parallel/stopped.h"
 #include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
@@ -125,7 +126,11 @@ void playAgainstEachOther(VersusOptions& options, Outcome& outcome) {
   if (!playExperiment(readPlan, options.run, outcome)) return;
   printRanking(plan, options);
   if (options.replay.empty() || interruption().stop_requested()) return;
-  writeFirstGame(plan, options.run.database, options.replay);
+  try {
+    writeFirstGame(plan, options.run.database, options.replay);
+  } catch (const Stopped&) {
+    reportInterruption("the replay was not written", outcome);
+  }
 }
 
 }  // namespace
