@@ -4,8 +4,10 @@
 #include <QObject>
 #include <QStringList>
 #include <algorithm>
-#include <deque>
 #include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
 #include <optional>
 
 #include "app/windows/documents/ask_documents.h"
@@ -133,24 +135,24 @@ class PlanDocumentsOf : public PlanDocuments {
   void askOpenStored(const QString& name) override { readStored(name, true); }
 
   void save(const QString& path, std::function<void()> then = {}) override {
-    saves_.push_back([this, path, then = std::move(then), plan = editor_->plan(), opened = opened_] {
-      inBackground(
-          this, [path, plan] { Kind::write(path.toStdString(), plan); },
-          [this, path, then, plan, opened] {
-            saveNext();
-            Q_EMIT saved(path);
-            if (opened != opened_) return;  // another plan has been opened meanwhile
-            file_ = QFileInfo(path).absoluteFilePath();
-            const bool isSame = plan == editor_->plan();
-            if (isSame) editor_->setSaved();
-            if (then) isSame ? then() : askLeave(then);
-          },
-          [this](const QString& sentence) {
-            saveNext();
-            fail(sentence);
-          });
-    });
-    if (saves_.size() == 1) saves_.front()();
+    inBackground(
+        this,
+        [path, plan = editor_->plan(), number = ++saves_, order = order_] {
+          const std::lock_guard lock(order->mutex);  // the latest save of a file prevails
+          int& written = order->written[path];
+          if (number < written) return;
+          Kind::write(path.toStdString(), plan);
+          written = number;
+        },
+        [this, path, then = std::move(then), plan = editor_->plan(), opened = opened_] {
+          Q_EMIT saved(path);
+          if (opened != opened_) return;  // another plan has been opened meanwhile
+          file_ = QFileInfo(path).absoluteFilePath();
+          const bool isSame = plan == editor_->plan();
+          if (isSame) editor_->setSaved();
+          if (then) isSame ? then() : askLeave(then);
+        },
+        [this](const QString& sentence) { fail(sentence); });
   }
 
   void restore() override {
@@ -230,11 +232,6 @@ class PlanDocumentsOf : public PlanDocuments {
     QString file;  ///< empty if it is not from a file of its own
   };
 
-  /// Starts the next save. They are carried out one after another, so that the latest prevails.
-  void saveNext() {
-    saves_.pop_front();
-    if (!saves_.empty()) saves_.front()();
-  }
   /// Clears the references, which do not matter for a plan that contains its documents in full.
   static Plan withoutReferences(Plan plan) {
     for (std::string* reference : Kind::references(plan)) reference->clear();
@@ -325,7 +322,13 @@ class PlanDocumentsOf : public PlanDocuments {
   AutoSaverOf<Kept>* autoSaver_;
   /// The stored plan that had the name of the plan in the editor when the results file was last read.
   std::optional<Plan> storedPlan_;
-  std::deque<std::function<void()>> saves_;  ///< the first is in progress
+  /// The saves that have been written, by file.
+  struct SaveOrder {
+    std::mutex mutex;
+    std::map<QString, int> written;
+  };
+  const std::shared_ptr<SaveOrder> order_ = std::make_shared<SaveOrder>();
+  int saves_ = 0;  ///< started so far
 };
 
 }  // namespace tetrabench
