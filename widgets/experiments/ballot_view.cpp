@@ -13,6 +13,7 @@
 #include "widgets/forms/read_only_table.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/heat_map.h"
+#include "widgets/theme/follow_text.h"
 
 namespace tetrabench {
 namespace {
@@ -85,7 +86,7 @@ BallotView::BallotView(QWidget* parent)
   games_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   connect(ballots_, &QAbstractItemModel::modelReset, this, &BallotView::fitColumns);
   connect(methods_, &QAbstractItemModel::modelReset, this, &BallotView::fitColumns);
-  fitColumns();
+  followText(winners_->horizontalHeader(), [this] { fitColumns(); });
   pairs_->setAccessibleName(tr("Games won by each agent against each of the others"));
   again_->setAccessibleName(tr("How often each agent wins when the games are resampled, by method"));
   setDocumentMode(true);

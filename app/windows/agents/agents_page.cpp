@@ -39,6 +39,7 @@
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/action_button.h"
+#include "widgets/theme/follow_text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -173,10 +174,12 @@ QWidget* AgentsPage::makeList() {
   header->setStretchLastSection(true);
   header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   header->moveSection(AgentCatalogue::kState, AgentCatalogue::kKind);  // shown as its context menu
-  header->ensurePolished();                                            // so that the size hints are valid
-  const int widths[] = {160, 150, 130, 90, 130};
-  for (int column = 0; column < AgentCatalogue::kColumns; ++column)
-    header->resizeSection(column, std::max(scaledToText(widths[column]), header->sectionSizeHint(column)));
+  followText(header, [header] {
+    header->ensurePolished();  // so that the size hints are valid
+    const int widths[] = {160, 150, 130, 90, 130};
+    for (int column = 0; column < AgentCatalogue::kColumns; ++column)
+      header->resizeSection(column, std::max(scaledToText(widths[column]), header->sectionSizeHint(column)));
+  });
   order_->setFilterRole(AgentCatalogue::kSearchRole);
   order_->setFilterKeyColumn(AgentCatalogue::kName);
   auto* empty = new QWidget;

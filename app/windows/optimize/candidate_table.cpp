@@ -71,11 +71,13 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
   horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   setColumnHidden(kPreview, true);
   setTitles(OptimizationPlan());
-  horizontalHeader()->ensurePolished();  // so that the size hint is correct
-  horizontalHeader()->setMinimumSectionSize(horizontalHeader()->sectionSizeHint(kWeights));
-  constexpr int kLeastRows = 3;  // always visible, however tall the graphs are
-  setMinimumHeight(horizontalHeader()->sizeHint().height() +
-                   kLeastRows * verticalHeader()->defaultSectionSize() + 2 * frameWidth());
+  followText(horizontalHeader(), [this] {
+    horizontalHeader()->ensurePolished();  // so that the size hint is correct
+    horizontalHeader()->setMinimumSectionSize(horizontalHeader()->sectionSizeHint(kWeights));
+    constexpr int kLeastRows = 3;  // always visible, however tall the graphs are
+    setMinimumHeight(horizontalHeader()->sizeHint().height() +
+                     kLeastRows * verticalHeader()->defaultSectionSize() + 2 * frameWidth());
+  });
   setSortingEnabled(true);
   connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int column) {
     const Finalist* current = chosen();
