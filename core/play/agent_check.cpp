@@ -48,6 +48,7 @@ Played playSingly(const AgentSettings& agent, const Mdp& mdp, std::int64_t piece
   const Stopwatch watch;
   while (player.total().pieces < pieces) {
     const Player::Move move = player.playPiece(stop);
+    player.requirePieces();
     played.games[player.episode().game].push_back(move.placement);
     progress(player.total().pieces);
     throwIfStopped(stop);
@@ -90,6 +91,8 @@ Played playTogether(const AgentSettings& agent, const Mdp& mdp, std::int64_t pie
         .onProgress = [&](std::int64_t, std::int64_t placed) { progress(before + placed); }};
     playAgentGames(games, executor, stop);
     throwIfStopped(stop);
+    if (played.pieces == before)
+      throw AgentFailure(Core::sentence("no piece came to rest in {} games", count));
   }
   played.seconds = Stopwatch::seconds(watch.elapsed());
   return played;

@@ -44,6 +44,7 @@ std::optional<RunResult> playWithCurve(const RunTask& task, RunProgress& progres
       if (ended) addEpisode(result, rewards, player.episode());
     }
     report(progress, played(), player.total().pieces);
+    if (!steps) player.requirePieces();
     if (stop.stop_requested()) return {};
   }
   if (!player.betweenEpisodes()) {

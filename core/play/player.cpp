@@ -45,9 +45,12 @@ void Player::end(bool truncated) {
   deaths_ += !truncated;
   curve_.addEpisode(episode_.tally.reward);
   betweenEpisodes_ = true;
+  emptyEpisodes_ = truncated && episode_.tally.pieces == 0 ? emptyEpisodes_ + 1 : 0;
+}
+
+void Player::requirePieces() const {
   constexpr int kMaxEmptyEpisodes = 1000;
-  emptyEpisodes_ = episode_.tally.pieces > 0 ? 0 : emptyEpisodes_ + 1;
-  if (emptyEpisodes_ >= kMaxEmptyEpisodes && !limits_.steps)
+  if (emptyEpisodes_ >= kMaxEmptyEpisodes)
     throw AgentFailure(Core::sentence(
         "no piece came to rest in {} games in a row, as the MDP's step limit ends them too early",
         kMaxEmptyEpisodes));

@@ -37,8 +37,7 @@ class Player {
   };
   /// Plays the agent's choice for one piece. Must not be called when `finished()`. Throws Stopped, before
   /// playing anything, if the agent does; after that the player may only be inspected and its episode
-  /// skipped. Throws AgentFailure after 1,000 games in a row that a step limit ended before their first piece
-  /// locked, unless the player counts steps: it would play for ever.
+  /// skipped.
   Move playPiece(const std::stop_token& stop = {});
 
   /// Plays a placement of `game()` (by index), or actions that lock the piece, instead of the agent's choice.
@@ -55,6 +54,9 @@ class Player {
   /// Ends the current episode as truncated; the next one begins with the next piece.
   void skipEpisode();
 
+  /// Throws AgentFailure after 1,000 games in a row that a step limit ended before their first piece locked:
+  /// a run that counts pieces would never end.
+  void requirePieces() const;
   /// Returns true once the step budget is used up.
   bool finished() const { return finished_; }
   /// Returns true from the end of an episode to the first piece of the next.

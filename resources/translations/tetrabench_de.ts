@@ -4307,6 +4307,10 @@
         <source>no piece came to rest in {} games in a row, as the MDP&apos;s step limit ends them too early</source>
         <translation>in {} Spielen nacheinander kam kein Stein zu liegen, da die Schrittgrenze des MDP sie zu früh beendet</translation>
     </message>
+    <message>
+        <source>no piece came to rest in {} games</source>
+        <translation>in {} Spielen kam kein Stein zu liegen</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>

@@ -272,7 +272,10 @@ void PlayerTest::gamesWithoutAPieceAreNotPlayedForEver() {
   settings.stepLimit = 3;
   Player player(Mdp(settings), randomlyPlaying(), 5);
   const auto playTenThousand = [&player] {
-    for (int i = 0; i < 10'000; ++i) player.playPiece();
+    for (int i = 0; i < 10'000; ++i) {
+      player.playPiece();
+      player.requirePieces();
+    }
   };
   QVERIFY_THROWS_EXCEPTION(AgentFailure, playTenThousand());
   QCOMPARE(player.total().pieces, std::int64_t{0});
