@@ -35,16 +35,6 @@ std::string checksumWith(std::string_view version) {
   return fmt::format("checksum_of(id, name, plan, seconds, ended, {})", version);
 }
 
-/// Returns the most lines that these pieces can complete if all were played on the narrowest board. With a
-/// step limit, each game of the evaluation is a run of many, each of at least one piece. Against an opponent
-/// there are no MDPs to bound it, since garbage adds rows to complete.
-std::int64_t mostLines(const std::vector<Mdp>& mdps, std::int64_t pieces, std::int64_t games) {
-  if (mdps.empty()) return std::numeric_limits<std::int64_t>::max();
-  std::int64_t most = 0;
-  for (const Mdp& mdp : mdps) most = std::max(most, mdp.mostLines(pieces, games + pieces));
-  return most;
-}
-
 }  // namespace
 
 EvaluationDatabase::EvaluationDatabase(const fs::path& path, std::chrono::milliseconds lockTimeout)
@@ -140,10 +130,10 @@ std::int64_t EvaluationDatabase::findObjective(const Objective& objective) {
     }
     connection_->checkCount("objective", 0, rows);
     if (found == 0 || checked_.contains(found)) return found;
-    std::vector<Mdp> mdps{objective.mdp};
-    std::ranges::copy(objective.otherMdps, std::back_inserter(mdps));
-    if (objective.opponent) mdps.clear();
-    checkEvaluations(found, mdps);
+    PlayedMdps played{.mdps = {objective.mdp}, .playsRuns = objective.stepLimit.has_value()};
+    std::ranges::copy(objective.otherMdps, std::back_inserter(played.mdps));
+    if (objective.opponent) played.mdps.clear();
+    checkEvaluations(found, played);
     checked_.insert(found);
     return found;
   });
@@ -199,9 +189,21 @@ CandidateMeans EvaluationDatabase::meansOf(const Objective& objective) {
   return means;
 }
 
+/// Returns the most lines that these pieces can complete if all were played on the narrowest board. A run has
+/// at most one game per piece. Against an opponent there are no MDPs to bound it, since garbage adds rows to
+/// complete.
+std::int64_t EvaluationDatabase::mostLines(const PlayedMdps& played, std::int64_t pieces,
+                                           std::int64_t games) {
+  if (played.mdps.empty()) return std::numeric_limits<std::int64_t>::max();
+  if (played.playsRuns) games += pieces;
+  std::int64_t most = 0;
+  for (const Mdp& mdp : played.mdps) most = std::max(most, mdp.mostLines(pieces, games));
+  return most;
+}
+
 /// Verifies all evaluations of an objective. A search looks its evaluations up one by one and would silently
 /// replay missing ones.
-void EvaluationDatabase::checkEvaluations(std::int64_t objective, const std::vector<Mdp>& mdps) {
+void EvaluationDatabase::checkEvaluations(std::int64_t objective, const PlayedMdps& played) {
   connection_->checkTables({"evaluation"});
   SQLite::Statement query(
       connection_->database(),
@@ -213,7 +215,7 @@ void EvaluationDatabase::checkEvaluations(std::int64_t objective, const std::vec
   for (; query.executeStep(); ++rows) {
     if (query.getColumn(0).getInt() != 1) damaged(Core::tr("the checksum of an evaluation does not match"));
     if (query.getColumn(3).getInt64() >
-        mostLines(mdps, query.getColumn(2).getInt64(), query.getColumn(1).getInt64()))
+        mostLines(played, query.getColumn(2).getInt64(), query.getColumn(1).getInt64()))
       damaged(Core::tr("an evaluation has more lines than its pieces can complete"));
   }
   connection_->checkCount("evaluation", objective, rows);
@@ -221,38 +223,39 @@ void EvaluationDatabase::checkEvaluations(std::int64_t objective, const std::vec
 
 /// Calls `act` with each objective and its MDPs.
 void EvaluationDatabase::eachObjective(
-    const std::function<void(std::int64_t id, const std::vector<Mdp>& mdps)>& act) {
+    const std::function<void(std::int64_t id, const PlayedMdps& played)>& act) {
   SQLite::Statement query(connection_->database(), "SELECT id, text FROM objective");
   while (query.executeStep()) {
-    const auto mdps = connection_->planIn(query.getColumn(1), Core::tr("a search"), [](const Json& json) {
+    const auto played = connection_->planIn(query.getColumn(1), Core::tr("a search"), [](const Json& json) {
       const JsonReader objective(json);
-      if (objective.has("opponent")) return std::vector<Mdp>();
-      std::vector<Mdp> all{mdpFromJson(objective["mdp"].json(), {})};
+      if (objective.has("opponent")) return PlayedMdps();
+      PlayedMdps all{.mdps = {mdpFromJson(objective["mdp"].json(), {})},
+                     .playsRuns = objective.has("stepLimit")};
       if (const auto others = objective.find("otherMdps"))
-        for (const JsonReader& other : others->items()) all.push_back(mdpFromJson(other.json(), {}));
+        for (const JsonReader& other : others->items()) all.mdps.push_back(mdpFromJson(other.json(), {}));
       return all;
     });
-    act(query.getColumn(0).getInt64(), mdps);
+    act(query.getColumn(0).getInt64(), played);
   }
 }
 
 void EvaluationDatabase::checkAll() {
   connection_->atOneMoment(
-      [&] { eachObjective([&](std::int64_t id, const auto& mdps) { checkEvaluations(id, mdps); }); });
+      [&] { eachObjective([&](std::int64_t id, const auto& played) { checkEvaluations(id, played); }); });
 }
 
 std::int64_t EvaluationDatabase::removeImpossible() {
   return connection_->inTransaction([&] {
     std::int64_t removed = 0;
     SQLite::Database& database = connection_->database();
-    eachObjective([&](std::int64_t id, const std::vector<Mdp>& mdps) {
+    eachObjective([&](std::int64_t id, const PlayedMdps& played) {
       SQLite::Statement query(
           database, "SELECT sequences, numbers, games, pieces, lines FROM evaluation WHERE objective = ?");
       query.bind(1, id);
       std::vector<SqliteRow> impossible;
       while (query.executeStep())
         if (query.getColumn(4).getInt64() >
-            mostLines(mdps, query.getColumn(3).getInt64(), query.getColumn(2).getInt64())) {
+            mostLines(played, query.getColumn(3).getInt64(), query.getColumn(2).getInt64())) {
           impossible.push_back({id});
           for (SqliteValue& value : rowIn(query)) impossible.back().push_back(std::move(value));
           impossible.back().resize(4);

@@ -89,10 +89,16 @@ class EvaluationDatabase {
   void checkAll();
 
  private:
-  void eachObjective(const std::function<void(std::int64_t id, const std::vector<Mdp>& mdps)>& act);
+  /// What bounds the lines of evaluations.
+  struct PlayedMdps {
+    std::vector<Mdp> mdps;   ///< empty: nothing does
+    bool playsRuns = false;  ///< an evaluation plays runs of several games
+  };
+  void eachObjective(const std::function<void(std::int64_t id, const PlayedMdps& played)>& act);
   CandidateMeans meansOf(const Objective& objective);
   std::int64_t checksumOf(std::int64_t objective);
-  void checkEvaluations(std::int64_t objective, const std::vector<Mdp>& mdps);
+  void checkEvaluations(std::int64_t objective, const PlayedMdps& played);
+  static std::int64_t mostLines(const PlayedMdps& played, std::int64_t pieces, std::int64_t games);
   std::vector<double> bestNumbers(std::int64_t objective, const Objective& by, std::size_t count);
 
   std::unique_ptr<ResultsConnection> connection_;
