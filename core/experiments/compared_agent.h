@@ -10,7 +10,8 @@ namespace tetrabench {
 /// Returns the MDPs of a plan as identified in comparisons.
 std::vector<ComparedMdp> comparedMdps(const ExperimentPlan& plan);
 
-/// Returns agents of an experiment (indices into its plan) with all their finished runs.
+/// Returns agents of an experiment (indices into its plan) with all their finished runs that count
+/// (countedRuns).
 std::vector<ComparedAgent> comparedAgents(ResultsDatabase& database,
                                           const ResultsDatabase::Experiment& experiment,
                                           const std::vector<std::size_t>& agents);

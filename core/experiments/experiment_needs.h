@@ -13,7 +13,7 @@ namespace tetrabench {
 Resources roomFor(const ExperimentPlan& plan, std::int64_t runs);
 
 /// Throws InvalidArgument if there are more runs than an experiment may have, and StorageError if they do not
-/// fit in this machine's memory, or the unfinished ones on the disk of this results file.
+/// fit in this machine's memory, or the unfinished ones on disk of this results file.
 void requireRoom(const ExperimentPlan& plan, std::int64_t runs, std::int64_t done,
                  const std::filesystem::path& results);
 

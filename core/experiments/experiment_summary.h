@@ -34,7 +34,7 @@ struct PlayedRun {
   std::optional<RunResult> result;
 };
 
-/// Returns all runs of an experiment with their results.
+/// Returns the runs that count (countedRuns) of an experiment with their results.
 std::vector<PlayedRun> playedRuns(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment);
 
 /// Totals over all finished runs of an agent.

@@ -231,13 +231,16 @@ void writeCurves(ResultsDatabase& database, const ResultsDatabase::Experiment& e
   std::vector<std::string> names;
   for (const auto& named : plan.agents) names.push_back(named.agent.name);
   const std::vector<std::string> files = fileNamesOf(names);
+  const char* reason = endedByTest(plan, database.runs(experiment.id, plan))
+                           ? "the sequential test ended the experiment"
+                           : "not all of its runs are done";
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
     const ComparedAgent agent = comparedAgents(database, experiment, {i}).front();
     const bool all = agent.runs.size() == plan.mdps.size() * static_cast<std::size_t>(plan.repetitions);
     if (const auto curve = all ? curveOf(agent, agent.mdps, plan.name) : std::nullopt)
       writeConcatenatedCurve(folder / (files[i] + ".curve.txt"), *curve);
     else
-      printError(fmt::format("{}: {} is omitted, because not all of its runs are done", option, names[i]));
+      printError(fmt::format("{}: {} is omitted, because {}", option, names[i], reason));
   }
 }
 

@@ -49,7 +49,7 @@ Found findIn(const std::string& path, const ExperimentPlan& plan) {
   if (!experiment) return found;
   if (experiment->plan.measuresAs(plan)) {
     found.runs = database.runs(experiment->id, plan);
-    found.cells = {plan, found.runs, found.unfit};
+    found.cells = {plan, countedRuns(plan, found.runs), found.unfit};
     SequentialTest test(plan);
     test.count(found.runs);
     found.decided = test.isDecided();
