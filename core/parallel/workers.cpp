@@ -9,7 +9,7 @@ Workers::Workers(int count, std::function<void()> work, std::function<void()> fa
   try {
     for (int i = 0; i < count; ++i) threads_.emplace_back([this] { run(); });
   } catch (...) {
-    if (failed_) failed_();  // stops those that have started
+    if (!hasFailed_.exchange(true) && failed_) failed_();  // stops those that have started
     throw;
   }
 }

@@ -261,7 +261,7 @@ std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QStr
     // The dialog has asked about the name as it was typed only.
     if (path == typed || !QFileInfo::exists(path)) break;
   } while (QMessageBox::warning(
-               &dialog, title,
+               parent, title,
                Texts::tr("%1 already exists. Do you want to replace it?").arg(QFileInfo(path).fileName()),
                QMessageBox::Yes | QMessageBox::No, QMessageBox::No) != QMessageBox::Yes);
   rememberFolder(saveKey(kind), QFileInfo(path).absolutePath());

@@ -216,6 +216,7 @@ void WatchDocuments::offerDraft() {
 }
 
 void WatchDocuments::showAgent(const AgentSettings& agent, const QString& name) {
+  ++agentsShown_;
   agent_ = agent;
   agentName_ = name;
   agentDocument_ = agent;
@@ -299,9 +300,10 @@ void WatchDocuments::saveMdp(const QString& path) {
 void WatchDocuments::saveAgent(const QString& path) {
   if (agent_.learned) return saveLearner(path);
   attemptInBackground([path, agent = agent_] { writeAgent(path.toStdString(), agent); },
-                      [this, path, agent = agent_] {
+                      [this, path, agent = agent_, shown = agentsShown_] {
                         Q_EMIT saved(path);
-                        if (agent == agent_) showAgent(agent, QFileInfo(path).absoluteFilePath());
+                        if (shown == agentsShown_ && agent == agent_)
+                          showAgent(agent, QFileInfo(path).absoluteFilePath());
                       });
 }
 

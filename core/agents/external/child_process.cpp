@@ -337,18 +337,19 @@ void ChildProcess::failEnded() {
   // The host reports the end at once, unless the program closed its output but is still running.
   pollfd end{control_, POLLIN, 0};
   poll(&end, 1, 500);
-  const std::string said = readReport(control_);
+  const std::string report = readReport(control_);
   for (int i = 0; i < kErrorReads && errors_.read(); ++i) {
   }
   if (!errors_.line.empty()) errors_.last = errors_.line;
   constexpr std::string_view kFailed = "failed ";
-  if (said.starts_with(kFailed)) {
+  if (report.starts_with(kFailed)) {
     const bool severalWords = program_.find(' ') != std::string::npos;
     fail(Core::sentence(
-        "cannot be started: \"{}\": {}.{}", program_, std::strerror(std::atoi(said.c_str() + kFailed.size())),
+        "cannot be started: \"{}\": {}.{}", program_,
+        std::strerror(std::atoi(report.c_str() + kFailed.size())),
         severalWords ? Core::tr(" The program and each of its arguments must be separate strings.") : ""));
   }
-  std::string sentence = endOf(said);
+  std::string sentence = endOf(report);
   if (sentence.empty()) sentence = Core::tr("closed its output");
   if (!errors_.last.empty())
     sentence += Core::sentence("; its last error message is \"{}\"", plainText(errors_.last));

@@ -57,8 +57,8 @@ class TbpProgram : public ExternalProgram {
   void askForMoves();
   /// Returns the first of the moves that is one of the placements. Throws AgentFailure if there is none.
   std::size_t choiceFrom(const Json& suggestion);
-  /// Waits for answers to the other open questions. A bot that answers all of them is asked
-  /// again less eagerly from then on; for one that does not, the wait is shortened.
+  /// Waits for answers to the other open questions. A bot that answers all of them is asked again less
+  /// eagerly from then on; for one that does not, the wait is shortened.
   void awaitOthers(Clock::time_point asked, const std::stop_token& stop);
 
   const TbpSettings settings_;

@@ -73,7 +73,7 @@ class OptimizationNeedsTest : public QObject {
   void itIsSaidInWords() {
     const std::string sentence = needsOf(generations()).sentence();
     QVERIFY2(sentence.starts_with("at most 510 evaluations and 500 validation games: "), sentence.c_str());
-    QVERIFY2(sentence.ends_with(" on the disk"), sentence.c_str());
+    QVERIFY2(sentence.ends_with(" on disk"), sentence.c_str());
   }
 
   void rowsThatTheFileHasNeedNoRoom() {
