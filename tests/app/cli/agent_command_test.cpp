@@ -251,7 +251,7 @@ void AgentCommandTest::aTestShowsWhatTheAgentSaidAndHowItEnded() {
     QVERIFY2(result.out.contains(line), result.out);
   for (const QByteArray& line : result.out.trimmed().split('\n'))
     QVERIFY2(!line.trimmed().isEmpty(), result.out);
-  QVERIFY(result.out.contains("Its document says that it learns, but the agent does not"));
+  QVERIFY(result.out.contains("Its document declares that it learns, but the agent does not"));
 }
 
 void AgentCommandTest::theEndOfTheLogShowsTheCauseFirst() {

@@ -243,7 +243,7 @@ void ExperimentCommandTest::runsThatCountGamesHaveNoCurveFiles() {
     QCOMPARE(report.exitCode, 2);
     QCOMPARE(report.err,
              QByteArray("tetrabench-cli: ") + option +
-                 ": the runs of Games count games, so they have no curves over steps or pieces.\n");
+                 ": the runs of Games are measured in games, so they have no curves over steps or pieces.\n");
     QVERIFY(!QDir(path("none")).exists() && !QDir(path("tables")).exists());
   }
   const Json report = jsonOf(runCli({"experiment", "report", database, "--json", "--totals"}));

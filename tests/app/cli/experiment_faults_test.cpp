@@ -213,11 +213,11 @@ void ExperimentFaultsTest::whatIsSoundOfADamagedFileIsKept() {
   const QByteArray content = contentOf(damaged);
   const CliResult result = runCli({"experiment", "repair", damaged, "--out", repaired});
   QCOMPARE(result.err, QByteArray());
-  QCOMPARE(result.out, QByteArray("experiments  1 kept\n"
-                                  "runs         79 kept, 1 lost\n"
+  QCOMPARE(result.out, QByteArray("experiments  1 recovered\n"
+                                  "runs         79 recovered, 1 lost\n"
                                   "             1 of these waits to be played again\n"
-                                  "searches     0 kept\n"
-                                  "evaluations  0 kept\n"));
+                                  "searches     0 recovered\n"
+                                  "evaluations  0 recovered\n"));
   QVERIFY(contentOf(damaged) == content);
   QCOMPARE(runCli({"experiment", "integrity", repaired}).exitCode, 0);
   QVERIFY(

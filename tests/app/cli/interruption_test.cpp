@@ -50,6 +50,7 @@ void writeAgent(const QString& file, const char* behaviour) {
                       {"name", behaviour},
                       {"kind", "process"},
                       {"command", {TETRABENCH_TEST_AGENT, behaviour}},
+                      {"restarts", 0},
                       {"timeouts", {{"start", kGuardSeconds}, {"answer", kGuardSeconds}}}};
   writeFile(file, QByteArray::fromStdString(document.dump()));
 }
@@ -94,7 +95,7 @@ void InterruptionTest::jsonIsWholeThoughAnAgentFails() {
   const QString agent = folder.filePath("crashes.agent.json");
   writeAgent(agent, "crashes");
   const CliResult result = runCli({"play", "--mdp", "standard/10x20", "--agent", agent, "--trust", "--games",
-                                   "3", "--pieces", "2", "--json"});
+                                   "3", "--pieces", "2", "--threads", "1", "--json"});
   QCOMPARE(result.exitCode, 1);
   const Json json = Json::parse(result.out.toStdString());
   QCOMPARE(json["games"].size(), std::size_t{2});

@@ -106,7 +106,7 @@ class StartModelCommandTest : public QObject {
     const CliResult refused = runCli(
         {"start-model", "collect", file("plan.experiment.json"), "--out", file("locked.start-data.json")});
     QCOMPARE(refused.exitCode, 2);
-    QVERIFY2(refused.err.contains("another process collects into"), refused.err.constData());
+    QVERIFY2(refused.err.contains("another process is collecting into"), refused.err.constData());
     QVERIFY(!QFile::exists(file("locked.start-data.json")));
   }
 

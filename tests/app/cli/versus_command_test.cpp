@@ -88,7 +88,7 @@ void VersusCommandTest::gamesAreKeptAndGoneOnWith() {
   const Json report = jsonOf(runCli({"experiment", "report", file, "--json"}));
   QVERIFY(report["pairs"] == five["pairs"]);
   QVERIFY(runCli({"experiment", "report", file, "--figures", folder.path()})
-              .err.contains("--figures: in versus agents play against each other"));
+              .err.contains("--figures cannot be used: in versus agents play against each other"));
   const QString csv = folder.filePath("csv");
   QCOMPARE(runCli({"experiment", "report", file, "--csv", csv}).exitCode, 0);
   QFile games(csv + "/games.csv");

@@ -50,8 +50,8 @@ void VerificationTest::differencesOfGamesNameTheAgents_data() {
   };
   row("winner: BCTS stored, DT-20 replayed", [](VersusResult& game) { game.winner = 1; });
   row("winner: BCTS stored, none replayed", [](VersusResult& game) { game.winner.reset(); });
-  row("end: by a loss stored, a failure replayed", [](VersusResult& game) { game.forfeited = true; });
-  row("end: by a loss stored, the piece limit replayed", [](VersusResult& game) { game.truncated = true; });
+  row("end: a loss stored, a failure replayed", [](VersusResult& game) { game.forfeited = true; });
+  row("end: a loss stored, the piece limit replayed", [](VersusResult& game) { game.truncated = true; });
   row("pieces: 40 stored, 41 replayed", [](VersusResult& game) { ++game.rounds; });
   row("lines of BCTS: 12 stored, 13 replayed", [](VersusResult& game) { ++game.sides[0].lines; });
   row("attack of DT-20: 9 stored, 10 replayed", [](VersusResult& game) { ++game.sides[1].attack; });

@@ -1,5 +1,6 @@
 #include "core/play/player.h"
 
+#include "core/agents/library.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
 #include "tests/support/qtest.h"
@@ -268,9 +269,9 @@ void PlayerTest::aStepBudgetNeedsCompetitionRules() {
 }
 
 void PlayerTest::gamesWithoutAPieceAreNotPlayedForEver() {
-  MdpSettings settings = mdpOf(Rules::Competition, 6, 12).settings();
-  settings.stepLimit = 3;
-  Player player(Mdp(settings), randomlyPlaying(), 5);
+  MdpSettings settings = mdpOf(Rules::Competition, 10, 20).settings();
+  settings.stepLimit = 3;  // too few for a piece to reach a corner, where the agent begins
+  Player player(Mdp(settings), Library::instance().agent("dellacherie"), 5);
   const auto playTenThousand = [&player] {
     for (int i = 0; i < 10'000; ++i) {
       player.playPiece();
