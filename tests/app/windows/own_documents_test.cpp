@@ -4,6 +4,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
+#include <QMessageBox>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTimer>
@@ -199,6 +200,29 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
     });
     QVERIFY(!askSave(window_.get(), filesOf(kMdpKind), "Save MDP", "mine"));
     QCOMPARE(folder, own("mdps"));
+  }
+
+  void aFileNamedWithoutItsEndingIsReplacedOnlyIfConfirmed() {
+    const QString name = settings_->path("Search 1.5"), path = name + ".curve.json";
+    QVERIFY(QFile(path).open(QFile::WriteOnly));
+    QStringList questions;
+    int shown = 0;
+    QTimer looking;
+    connect(&looking, &QTimer::timeout, this, [&] {
+      QWidget* top = QApplication::activeModalWidget();
+      if (auto* box = qobject_cast<QMessageBox*>(top)) {
+        questions << box->text();
+        box->button(QMessageBox::No)->click();
+      } else if (auto* dialog = qobject_cast<QFileDialog*>(top); dialog && shown++ == 0) {
+        dialog->selectFile(name);
+        static_cast<QDialog*>(dialog)->accept();
+      } else if (dialog) {
+        dialog->reject();
+      }
+    });
+    looking.start(1);
+    QVERIFY(!askSave(window_.get(), filesOf(kCurveKind), "Save curve", "mine"));
+    QCOMPARE(questions, QStringList("Search 1.5.curve.json already exists. Do you want to replace it?"));
   }
 
   void aProposedFileNameIsAsLongAsAFileMayHave() {
