@@ -89,7 +89,7 @@ class EvaluationDatabase {
   void checkAll();
 
  private:
-  /// What bounds the lines of evaluations.
+  /// Bounds on the lines of evaluations.
   struct PlayedMdps {
     std::vector<Mdp> mdps;   ///< empty: nothing does
     bool playsRuns = false;  ///< an evaluation plays runs of several games
