@@ -67,8 +67,7 @@ void addMaintenance(CLI::App& group, Outcome& outcome) {
   auto repaired = std::make_shared<std::string>();
   CLI::App* repair = group.add_subcommand("repair", "Copy the intact parts of a damaged results file");
   repair->footer(
-      "The damaged file is not modified. Runs whose results are lost are marked as waiting, to be played "
-      "again.");
+      "The damaged file is not modified. Runs whose results are lost are marked to be played again.");
   repair->add_option("database", *database, "A *.tetrabench file")->type_name("DB")->required();
   repair->add_option("--out", *repaired, "The new results file")
       ->type_name("FILE")

@@ -106,7 +106,7 @@ QString AgentFiles::read(const QString& file) {
 void AgentFiles::write(const QString& file, const QString& document) {
   const std::string content = document.toStdString();
   agentFromJson(parseJson(content), QFileInfo(file).absolutePath().toStdString());
-  writeFileAtomically(file.toStdString(), content);
+  writeFileAtomically(file.toStdString(), content);  // not in the background: the dialog has the only copy
   Q_EMIT changed(file);
 }
 
