@@ -123,6 +123,9 @@ void InterruptionTest::replaysIncludeGamesWithoutAPiece() {
   QCOMPARE(process.exitCode(), 130);
   const CliResult replayed = runCli({"replay", replay, "--json"});
   QVERIFY2(replayed.exitCode == 0, replayed.err);
+  const Json games = Json::parse(replayed.out.toStdString())["games"];
+  QCOMPARE(games.size(), std::size_t{1});
+  QCOMPARE(games[0]["pieces"].get<int>(), 0);
 }
 
 void InterruptionTest::aCommandThatSavesNothingEndsAtOnceWhenInterrupted_data() {
