@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <new>
+#include <system_error>
 
 #include "core/translation.h"
 
@@ -55,6 +56,10 @@ std::string sentenceOf(const std::exception& error) {
   if (dynamic_cast<const std::bad_alloc*>(&error))
     return Core::tr(
         "There is not enough memory. Close other programs or choose something smaller, and try again.");
+  const auto* system = dynamic_cast<const std::system_error*>(&error);
+  if (system != nullptr && system->code() == std::errc::resource_unavailable_try_again)
+    return Core::tr(
+        "A thread could not be started: there is not enough memory, or there are too many threads.");
   return error.what();
 }
 

@@ -44,7 +44,8 @@ class StartFailure : public AgentFailure {
   ~StartFailure() override;
 };
 
-/// Returns the error message for the user; also handles std::bad_alloc, when no Error can be constructed.
+/// Returns the error message for the user; also handles failures that the standard library reports: too
+/// little memory, too many threads.
 std::string sentenceOf(const std::exception& error);
 
 /// Returns a sentence such as "width is 3; it must be a whole number between 4 and 32.", the form of all

@@ -50,9 +50,6 @@ void addSchemaCommand(CLI::App& app);
 /// Adds `manual`. Must be called last, as it describes all other commands.
 void addManualCommand(CLI::App& app);
 
-/// Returns a sentence about an error that stopped a command.
-std::string describe(const std::exception& error);
-
 /// Runs another command inside this process and returns its exit code; its output goes to std::cout. If it is
 /// interrupted, it prints no advice; the calling command does.
 int runCommand(std::vector<std::string> words);

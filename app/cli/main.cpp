@@ -134,19 +134,11 @@ int run(int argc, char** argv) {
   } catch (const Stopped&) {
     return kInterrupted;
   } catch (const std::exception& error) {
-    return fail(describe(error), kFailed);
+    return fail(sentenceOf(error), kFailed);
   }
 }
 
 }  // namespace
-
-std::string describe(const std::exception& error) {
-  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return "not enough memory";
-  const auto* system = dynamic_cast<const std::system_error*>(&error);
-  if (system != nullptr && system->code() == std::errc::resource_unavailable_try_again)
-    return "a thread could not be started: not enough memory, or too many threads";
-  return error.what();
-}
 
 int runCommand(std::vector<std::string> words) {
   std::string program(programName());
@@ -220,6 +212,6 @@ int runProcess(int argc, char** argv) {
 int main(int argc, char** argv) try {
   return tetrabench::cli::runProcess(argc, argv);
 } catch (const std::exception& error) {  // startup itself failed
-  std::cerr << tetrabench::cli::programName() << ": " << tetrabench::cli::describe(error) << '\n';
+  std::cerr << tetrabench::cli::programName() << ": " << tetrabench::sentenceOf(error) << '\n';
   return tetrabench::cli::kFailed;
 }

@@ -217,7 +217,7 @@ void playAndReport(const PlayOptions& options, PlayRequest request, Executor& pl
     });
   } catch (const std::exception& thrown) {
     failure = std::current_exception();
-    error = describe(thrown);
+    error = sentenceOf(thrown);
   }
   if (!executor().isRoot()) {
     if (failure) std::rethrow_exception(failure);

@@ -63,7 +63,7 @@ ExperimentPlan planOf(const VersusOptions& options) {
 void printRanking(const ExperimentPlan& plan, const VersusOptions& options) {
   ResultsDatabase database = ResultsDatabase::open(options.run.database);
   const auto found = database.experiment(plan.name);
-  const auto runs = countedRuns(plan, database.runs(found->id, plan));
+  const auto runs = database.countedRuns(found->id, plan);
   const RankedGames ranked = rankedGames(plan, runs);
   if (options.json) {
     Json json{{"mdp", options.mdp}, {"seed", plan.seed}, {"pieceLimit", plan.length.amount}};

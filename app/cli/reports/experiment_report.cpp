@@ -371,7 +371,7 @@ void report(const ReportOptions& options) {
   checkRanking(options);
   checkCurves(options, plan);
   const auto against = comparedWith(plan, options.against);
-  const Runs runs = countedRuns(plan, database.runs(experiment.id, plan));
+  const Runs runs = database.countedRuns(experiment.id, plan);
   if (plan.versus) {
     if (!options.csv.empty())
       writeFileAtomically(madeFolder(options.csv) / "games.csv", versusAsCsv(plan, runs));
