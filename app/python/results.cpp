@@ -3,7 +3,6 @@
 #include "app/python/conversions.h"
 #include "core/error.h"
 #include "core/experiments/experiment_summary.h"
-#include "core/experiments/ranked_games.h"
 #include "core/optimizers/evaluation_database.h"
 
 namespace tetrabench::python {
@@ -19,7 +18,7 @@ py::list experimentsOf(const std::string& file) {
     py::dict entry;
     entry["name"] = plan.name;
     if (plan.versus) {
-      entry["games"] = versusAsCsv(plan, countedRuns(plan, database.runs(experiment.id, plan)));
+      entry["games"] = versusAsCsv(plan, database.countedRuns(experiment.id, plan));
     } else {
       const std::vector<PlayedRun> played = playedRuns(database, experiment);
       entry["runs"] = runsAsCsv(plan, played);

@@ -7,7 +7,6 @@
 
 #include "core/error.h"
 #include "core/experiments/program_versions.h"
-#include "core/experiments/ranked_games.h"
 #include "core/storage/csv.h"
 #include "core/storage/plain_text.h"
 #include "core/translation.h"
@@ -80,7 +79,7 @@ std::string header(std::string_view first, const std::vector<std::string>& names
 BallotReport ballotReport(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
                           BallotMeasure measure, int draws, const std::stop_token& stop) {
   const ExperimentPlan& plan = experiment.plan;
-  const std::vector<ResultsDatabase::Run> runs = countedRuns(plan, database.runs(experiment.id, plan));
+  const std::vector<ResultsDatabase::Run> runs = database.countedRuns(experiment.id, plan);
   BallotReport report{.name = plan.name,
                       .agents = {},
                       .absent = {},

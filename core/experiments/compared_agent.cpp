@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "core/agents/external/external_agent.h"
-#include "core/experiments/ranked_games.h"
 #include "core/tetris/mdp_document.h"
 
 namespace tetrabench {
@@ -33,7 +32,7 @@ std::vector<ComparedAgent> comparedAgents(ResultsDatabase& database,
     const AgentSettings& settings = plan.agents[agent].agent;
     compared.push_back({settings.name, mdps, {}, externalOf(settings) != nullptr});
   }
-  for (const ResultsDatabase::Run& run : countedRuns(plan, database.runs(experiment.id, plan))) {
+  for (const ResultsDatabase::Run& run : database.countedRuns(experiment.id, plan)) {
     const auto agent = std::ranges::find(agents, run.key.agent);
     if (agent == agents.end() || run.state != ResultsDatabase::State::Done) continue;
     auto [result, times, version] = database.outcome(run, plan);

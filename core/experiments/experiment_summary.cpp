@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "core/experiments/ranked_games.h"
 #include "core/statistics/reward_comparison.h"
 #include "core/storage/csv.h"
 
@@ -45,8 +44,7 @@ double rewardAt(const std::vector<Checkpoint>& curve, double x) {
 
 std::vector<PlayedRun> playedRuns(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment) {
   std::vector<PlayedRun> played;
-  for (ResultsDatabase::Run& run :
-       countedRuns(experiment.plan, database.runs(experiment.id, experiment.plan))) {
+  for (ResultsDatabase::Run& run : database.countedRuns(experiment.id, experiment.plan)) {
     played.push_back({std::move(run), std::nullopt});
     PlayedRun& added = played.back();
     if (added.run.state == State::Done) added.result = database.outcome(added.run, experiment.plan).result;

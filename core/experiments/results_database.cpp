@@ -187,7 +187,8 @@ std::optional<ResultsDatabase::Experiment> ResultsDatabase::experiment(const std
     Experiment experiment{.id = query.getColumn(0).getInt64(),
                           .plan = planOf(query.getColumn(1), *connection_)};
     const bool tested = experiment.plan.ranking.sprt.has_value();
-    for (const Run& run : countedRuns(experiment.plan, readRuns(experiment.id, experiment.plan, tested))) {
+    for (const Run& run :
+         tetrabench::countedRuns(experiment.plan, readRuns(experiment.id, experiment.plan, tested))) {
       experiment.done += run.state == State::Done;
       experiment.failed += run.state == State::Failed;
       experiment.waiting += run.state == State::Waiting;
@@ -212,6 +213,11 @@ std::vector<ResultsDatabase::Experiment> ResultsDatabase::experiments() {
 
 std::vector<ResultsDatabase::Run> ResultsDatabase::runs(std::int64_t experiment, const ExperimentPlan& plan) {
   return readRuns(experiment, plan, true);
+}
+
+std::vector<ResultsDatabase::Run> ResultsDatabase::countedRuns(std::int64_t experiment,
+                                                               const ExperimentPlan& plan) {
+  return tetrabench::countedRuns(plan, runs(experiment, plan));
 }
 
 std::vector<ResultsDatabase::Run> ResultsDatabase::readRuns(std::int64_t experiment,

@@ -77,6 +77,8 @@ class ResultsDatabase {
 
   /// Returns the runs of the experiment's plan, in the plan's order, excluding incompatible pairs.
   std::vector<Run> runs(std::int64_t experiment, const ExperimentPlan& plan);
+  /// Returns the runs that reports and lists show; see tetrabench::countedRuns.
+  std::vector<Run> countedRuns(std::int64_t experiment, const ExperimentPlan& plan);
 
   /// Rereads the state of a run of this plan, as another process may have played it.
   void refresh(Run& run, const ExperimentPlan& plan);
