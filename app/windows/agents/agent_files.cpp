@@ -7,13 +7,13 @@
 #include "app/windows/documents/document_lists.h"
 #include "app/windows/documents/file_dialogs.h"
 #include "app/windows/documents/free_name.h"
+#include "app/windows/documents/ordered_write.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/external/program_info.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/documents/document_folders.h"
 #include "widgets/forms/text.h"
-#include "widgets/shell/background.h"
 
 namespace tetrabench {
 namespace {
@@ -103,42 +103,39 @@ QString AgentFiles::read(const QString& file) {
   return QString::fromUtf8(document.readAll());
 }
 
-void AgentFiles::write(const QString& file, const QString& document) {
-  const std::string content = document.toStdString();
-  agentFromJson(parseJson(content), QFileInfo(file).absolutePath().toStdString());
-  writeFileAtomically(file.toStdString(), content);  // not in the background: the dialog has the only copy
-  Q_EMIT changed(file);
+void AgentFiles::write(const QString& file, const QString& document, const std::function<void()>& written,
+                       const OnFailure& failed) {
+  inBackground(
+      this,
+      orderedWrite(file,
+                   [file, content = document.toStdString()] {
+                     agentFromJson(parseJson(content), QFileInfo(file).absolutePath().toStdString());
+                     writeFileAtomically(file.toStdString(), content);
+                   }),
+      [this, file, written] {
+        written();
+        Q_EMIT changed(file);
+      },
+      failed);
 }
 
 void AgentFiles::writeOptions(const QString& file, const OptionValues& options) {
   toWrite_[file] = options;
-  if (!writing_) writeNext();
-}
-
-const OptionValues* AgentFiles::optionsToCome(const QString& file) const {
-  const auto found = toWrite_.find(file);
-  return found == toWrite_.end() ? nullptr : &found->second;
-}
-
-/// Writes one file at a time, so that the latest values of each prevail.
-void AgentFiles::writeNext() {
-  writing_ = !toWrite_.empty();
-  if (!writing_) return;
-  const auto& [file, options] = *toWrite_.begin();
-  const auto done = [this, file = file, options = options] {
-    if (const auto found = toWrite_.find(file); found->second == options) toWrite_.erase(found);
-    writeNext();
+  const auto done = [this, file, options] {
+    if (const auto found = toWrite_.find(file); found != toWrite_.end() && found->second == options)
+      toWrite_.erase(found);
   };
   inBackground(
       this,
-      [file = file, options = options] {
-        Json json = readJsonFile(file.toStdString());
-        json.erase("options");
-        for (const auto& [name, value] : options) json["options"][name] = toJson(value);
-        agentFromJson(json, QFileInfo(file).absolutePath().toStdString());
-        writeFileAtomically(file.toStdString(), toText(json));
-      },
-      [this, file = file, done] {
+      orderedWrite(file,
+                   [file, options] {
+                     Json json = readJsonFile(file.toStdString());
+                     json.erase("options");
+                     for (const auto& [name, value] : options) json["options"][name] = toJson(value);
+                     agentFromJson(json, QFileInfo(file).absolutePath().toStdString());
+                     writeFileAtomically(file.toStdString(), toText(json));
+                   }),
+      [this, file, done] {
         done();
         Q_EMIT changed(file);
       },
@@ -146,6 +143,11 @@ void AgentFiles::writeNext() {
         done();
         Q_EMIT failed(sentence);
       });
+}
+
+const OptionValues* AgentFiles::optionsToCome(const QString& file) const {
+  const auto found = toWrite_.find(file);
+  return found == toWrite_.end() ? nullptr : &found->second;
 }
 
 }  // namespace tetrabench

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
 #include <map>
 
 #include "core/agents/agent_settings.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 
@@ -21,8 +23,9 @@ class AgentFiles : public QObject {
   void moveToTrash(const QString& file);
   /// Reads a document as text. Throws StorageError. Thread-safe.
   static QString read(const QString& file);
-  /// Replaces a document by this text. Throws InvalidDocument if it is not valid.
-  void write(const QString& file, const QString& document);
+  /// Replaces a document by this text, then calls `written`, or `failed` if it is not valid or not writable.
+  void write(const QString& file, const QString& document, const std::function<void()>& written,
+             const OnFailure& failed);
   /// Writes option values into a document; the rest of it is unchanged.
   void writeOptions(const QString& file, const OptionValues& options);
   /// Returns options not yet written to the document; null if there are none.
@@ -37,10 +40,8 @@ class AgentFiles : public QObject {
 
  private:
   void save(const AgentSettings& agent, const QString& stem, const QString& source = {});
-  void writeNext();
 
   std::map<QString, OptionValues> toWrite_;
-  bool writing_ = false;
 };
 
 }  // namespace tetrabench

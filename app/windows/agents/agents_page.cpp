@@ -321,7 +321,11 @@ void AgentsPage::edit() {
       this, [file = agent->id] { return AgentFiles::read(file); },
       [this, file = agent->id](const QString& document) {
         auto* dialog = new DocumentDialog(
-            file, document, [this, file](const QString& edited) { files_->write(file, edited); }, this);
+            file, document,
+            [this, file](const QString& edited, const auto& written, const OnFailure& failed) {
+              files_->write(file, edited, written, failed);
+            },
+            this);
         dialog->open();
       },
       [this](const QString& sentence) { errors_->showMessage(sentence); });

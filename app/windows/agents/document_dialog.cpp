@@ -4,9 +4,9 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QVBoxLayout>
 
-#include "core/error.h"
 #include "widgets/forms/elided_label.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
@@ -14,9 +14,12 @@
 
 namespace tetrabench {
 
-DocumentDialog::DocumentDialog(const QString& file, const QString& document,
-                               std::function<void(const QString&)> save, QWidget* parent)
-    : TabDialog(parent), save_(std::move(save)), errors_(new ErrorBar), text_(new QPlainTextEdit(document)) {
+DocumentDialog::DocumentDialog(const QString& file, const QString& document, Save save, QWidget* parent)
+    : TabDialog(parent),
+      save_(std::move(save)),
+      errors_(new ErrorBar),
+      text_(new QPlainTextEdit(document)),
+      buttons_(new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel)) {
   setWindowTitle(tr("Edit the document"));
   setAttribute(Qt::WA_DeleteOnClose);
   followText(text_, [this] { text_->setFont(fixedFont()); });
@@ -25,27 +28,40 @@ DocumentDialog::DocumentDialog(const QString& file, const QString& document,
   auto* name = new ElidedLabel;
   name->setText(shownText(file, kLongestSentence));
   name->setProperty("textRole", "muted");
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
-  connect(buttons, &QDialogButtonBox::accepted, this, &DocumentDialog::accept);
-  connect(buttons, &QDialogButtonBox::rejected, this, &DocumentDialog::reject);
+  connect(buttons_, &QDialogButtonBox::accepted, this, &DocumentDialog::accept);
+  connect(buttons_, &QDialogButtonBox::rejected, this, &DocumentDialog::reject);
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(errors_);
   layout->addWidget(name);
   layout->addWidget(text_, 1);
-  layout->addWidget(buttons);
+  layout->addWidget(buttons_);
   resize(640, 480);
 }
 
 void DocumentDialog::accept() {
-  try {
-    save_(text_->toPlainText());
-  } catch (const std::exception& error) {
-    return errors_->showMessage(QString::fromStdString(sentenceOf(error)));
-  }
-  QDialog::accept();
+  if (isSaving_) return;
+  setSaving(true);
+  const QPointer<DocumentDialog> dialog(this);
+  save_(
+      text_->toPlainText(),
+      [dialog] {
+        if (dialog) dialog->QDialog::accept();
+      },
+      [dialog](const QString& sentence) {
+        if (!dialog) return;
+        dialog->setSaving(false);
+        dialog->errors_->showMessage(sentence);
+      });
+}
+
+void DocumentDialog::setSaving(bool saving) {
+  isSaving_ = saving;
+  text_->setReadOnly(saving);
+  buttons_->setDisabled(saving);
 }
 
 void DocumentDialog::reject() {
+  if (isSaving_) return;  // closes when saved
   if (!text_->document()->isModified()) return QDialog::reject();
   auto* box = new QMessageBox(QMessageBox::Question, windowTitle(), tr("Save the changes to this document?"),
                               QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);

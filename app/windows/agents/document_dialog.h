@@ -3,20 +3,25 @@
 #include <functional>
 
 #include "widgets/access/tab_dialog.h"
+#include "widgets/shell/background.h"
 
+class QDialogButtonBox;
 class QPlainTextEdit;
 
 namespace tetrabench {
 
 class ErrorBar;
 
-/// Edits a document as text. If `save` throws Error, the dialog shows the reason and stays open.
+/// Edits a document as text. The dialog stays open until the document is saved; if that fails, it shows the
+/// reason.
 class DocumentDialog : public TabDialog {
   Q_OBJECT
 
  public:
-  DocumentDialog(const QString& file, const QString& document, std::function<void(const QString&)> save,
-                 QWidget* parent);
+  /// Saves the text, then calls `saved` or `failed` on the GUI thread.
+  using Save =
+      std::function<void(const QString& text, const std::function<void()>& saved, const OnFailure& failed)>;
+  DocumentDialog(const QString& file, const QString& document, Save save, QWidget* parent);
 
   QPlainTextEdit* text() const { return text_; }
   ErrorBar* errors() const { return errors_; }
@@ -25,9 +30,13 @@ class DocumentDialog : public TabDialog {
   void reject() override;
 
  private:
-  std::function<void(const QString&)> save_;
+  void setSaving(bool saving);
+
+  Save save_;
   ErrorBar* errors_;
   QPlainTextEdit* text_;
+  QDialogButtonBox* buttons_;
+  bool isSaving_ = false;
 };
 
 }  // namespace tetrabench

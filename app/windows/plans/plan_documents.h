@@ -5,13 +5,11 @@
 #include <QStringList>
 #include <algorithm>
 #include <functional>
-#include <map>
-#include <memory>
-#include <mutex>
 #include <optional>
 
 #include "app/windows/documents/ask_documents.h"
 #include "app/windows/documents/file_dialogs.h"
+#include "app/windows/documents/ordered_write.h"
 #include "app/windows/documents/results_file.h"
 #include "app/windows/shell/auto_saver.h"
 #include "core/agents/agent_document.h"
@@ -136,14 +134,7 @@ class PlanDocumentsOf : public PlanDocuments {
 
   void save(const QString& path, std::function<void()> then = {}) override {
     inBackground(
-        this,
-        [path, plan = editor_->plan(), number = ++saves_, order = order_] {
-          const std::lock_guard lock(order->mutex);  // the latest save of a file prevails
-          int& written = order->written[path];
-          if (number < written) return;
-          Kind::write(path.toStdString(), plan);
-          written = number;
-        },
+        this, orderedWrite(path, [path, plan = editor_->plan()] { Kind::write(path.toStdString(), plan); }),
         [this, path, then = std::move(then), plan = editor_->plan(), opened = opened_] {
           Q_EMIT saved(path);
           if (opened != opened_) return;  // another plan has been opened meanwhile
@@ -322,13 +313,6 @@ class PlanDocumentsOf : public PlanDocuments {
   AutoSaverOf<Kept>* autoSaver_;
   /// The stored plan that had the name of the plan in the editor when the results file was last read.
   std::optional<Plan> storedPlan_;
-  /// The saves that have been written, by file.
-  struct SaveOrder {
-    std::mutex mutex;
-    std::map<QString, int> written;
-  };
-  const std::shared_ptr<SaveOrder> order_ = std::make_shared<SaveOrder>();
-  int saves_ = 0;  ///< started so far
 };
 
 }  // namespace tetrabench

@@ -6,6 +6,7 @@
 
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/documents/file_dialogs.h"
+#include "app/windows/documents/ordered_write.h"
 #include "app/windows/documents/program_changes.h"
 #include "app/windows/documents/trust_question.h"
 #include "app/windows/watch/curve_panel.h"
@@ -127,7 +128,8 @@ void WatchDocuments::settle() {
 }
 
 void WatchDocuments::write(const QString& path, const QByteArray& content) {
-  attemptInBackground([path, content] { writeFile(path, content); }, [this, path] { Q_EMIT saved(path); });
+  attemptInBackground(orderedWrite(path, [path, content] { writeFile(path, content); }),
+                      [this, path] { Q_EMIT saved(path); });
 }
 
 void WatchDocuments::load(const QString& mdp, const QString& agent) {
@@ -282,24 +284,24 @@ void WatchDocuments::restartChanged() {
 
 void WatchDocuments::saveMdp(const QString& path) {
   const MdpSettings settings = mdpEditor_->settings();
-  attemptInBackground([path, settings] { writeMdp(path.toStdString(), Mdp(settings).settings()); },
-                      [this, path, settings, shown = mdpsShown_] {
-                        Q_EMIT saved(path);
-                        if (shown != mdpsShown_) return;  // another MDP was chosen meanwhile
-                        if (mdpEditor_->settings() == settings) mdpEditor_->setSaved();
-                        mdpFile_ = QFileInfo(path).absoluteFilePath();
-                        savedMdp_ = settings;
-                        if (settings != mdp_.settings())
-                          return;  // the saved MDP does not run until it is applied
-                        mdpName_ = mdpFile_;
-                        mdpDocument_ = settings;
-                      });
+  attemptInBackground(
+      orderedWrite(path, [path, settings] { writeMdp(path.toStdString(), Mdp(settings).settings()); }),
+      [this, path, settings, shown = mdpsShown_] {
+        Q_EMIT saved(path);
+        if (shown != mdpsShown_) return;  // another MDP was chosen meanwhile
+        if (mdpEditor_->settings() == settings) mdpEditor_->setSaved();
+        mdpFile_ = QFileInfo(path).absoluteFilePath();
+        savedMdp_ = settings;
+        if (settings != mdp_.settings()) return;  // the saved MDP does not run until it is applied
+        mdpName_ = mdpFile_;
+        mdpDocument_ = settings;
+      });
 }
 
 /// Saves the agent; if it started from learned values, with what it has learned by now.
 void WatchDocuments::saveAgent(const QString& path) {
   if (agent_.learned) return saveLearner(path);
-  attemptInBackground([path, agent = agent_] { writeAgent(path.toStdString(), agent); },
+  attemptInBackground(orderedWrite(path, [path, agent = agent_] { writeAgent(path.toStdString(), agent); }),
                       [this, path, agent = agent_, shown = agentsShown_] {
                         Q_EMIT saved(path);
                         if (shown == agentsShown_ && agent == agent_)
@@ -318,12 +320,13 @@ void WatchDocuments::saveLearner(const QString& path) {
     }
     writeAgent(path.toStdString(), agent);
   };
-  attemptInBackground(work, [this, path] { Q_EMIT saved(path); });
+  attemptInBackground(orderedWrite(path, work), [this, path] { Q_EMIT saved(path); });
 }
 
 void WatchDocuments::saveCurve(const QString& path) {
   attemptInBackground(
-      [path, curve = view_->curves()->savedCurve()] { writeCurve(path.toStdString(), curve); },
+      orderedWrite(path,
+                   [path, curve = view_->curves()->savedCurve()] { writeCurve(path.toStdString(), curve); }),
       [this, path] { Q_EMIT saved(path); });
 }
 

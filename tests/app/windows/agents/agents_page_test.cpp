@@ -164,13 +164,16 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     const QString text = dialog->text()->toPlainText();
     dialog->text()->setPlainText("{}");
     dialog->accept();
-    QVERIFY(dialog->isVisible() && !dialog->errors()->message().isEmpty());
+    QTRY_VERIFY(!dialog->errors()->message().isEmpty());
+    QVERIFY(dialog->isVisible());
     QTest::keyClicks(dialog->text(), " ");
     dialog->reject();
     answer("unsavedQuestion", "Cancel");
     QVERIFY(dialog->isVisible());
     dialog->text()->setPlainText(QString(text).replace("Test agent", "Renamed"));
     dialog->accept();
+    QVERIFY(dialog->isVisible());  // until the document is written
+    QTRY_VERIFY(!dialog || !dialog->isVisible());
     QTRY_COMPARE(page().current()->name, QString("Renamed"));
     QCOMPARE(page().current()->id, file);
   }
