@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "core/error.h"
 #include "core/play/fumen/fumen_comment.h"
@@ -264,31 +265,67 @@ struct Encoded {
   std::size_t height = 0;
   std::string_view digits;
 };
-std::optional<Encoded> fumenIn(std::string_view text) {
-  for (const auto& [mark, height] :
-       {std::pair("115@", FumenPage::kHeight), std::pair("110@", std::size_t{21})})
-    for (std::size_t at = text.find(mark); at != std::string_view::npos; at = text.find(mark, at + 1))
-      if (at > 0 && std::string_view("vmd").find(text[at - 1]) != std::string_view::npos) {
-        const std::string_view data = text.substr(at + 4);
-        return Encoded{height, data.substr(0, data.find_first_of("&#"))};
-      }
-  return {};
+
+/// Returns the text with percent-escapes of printable ASCII (RFC 3986) resolved: addresses may have %40 for
+/// @.
+std::string withoutEscapes(std::string_view text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    unsigned code = 0;
+    const std::string_view hex = text.substr(i).substr(1, 2);
+    const bool isEscape = text[i] == '%' && hex.size() == 2 &&
+                          std::from_chars(hex.data(), hex.data() + 2, code, 16).ptr == hex.data() + 2;
+    if (isEscape && code > ' ' && code < 127) {
+      plain += static_cast<char>(code);
+      i += 2;
+    } else {
+      plain += text[i];
+    }
+  }
+  return plain;
 }
 
-}  // namespace
-
-bool looksLikeFumen(std::string_view text) {
-  return fumenIn(text).has_value();
+/// Returns the position of the next fumen's prefix, such as `v115@`; npos if there is none. The letter tells
+/// viewers how to show it: v view, m edit, d list, in either case.
+std::size_t findPrefix(std::string_view text, std::size_t from) {
+  for (std::size_t at = text.find("11", from + 1); at < text.size(); at = text.find("11", at + 1)) {
+    const std::string_view mark = text.substr(at, 4);
+    const bool isLetter = std::string_view("vmdVMD").find(text[at - 1]) != std::string_view::npos;
+    if (isLetter && (mark == "115@" || mark == "110@")) return at - 1;
+  }
+  return std::string_view::npos;
 }
 
-std::vector<FumenPage> readFumen(std::string_view text, std::size_t most) {
-  const auto encoded = fumenIn(text);
-  if (!encoded) throw InvalidArgument(Core::tr("the text does not contain a version 115 or 110 fumen."));
-  FumenDigits digits(encoded->digits);
-  std::vector<FumenPage> pages;
+/// Returns the fumens in a text in any surroundings: addresses, Markdown, quotes, lists. A fumen ends where
+/// the next begins or at a character that closes or separates it; a space ends it, too, but a line break does
+/// only in an address, as long fumens are broken into lines.
+std::vector<Encoded> fumensIn(std::string_view text) {
+  constexpr std::size_t kPrefix = 5;
+  constexpr std::string_view kEnds = "&#<>()[]{}\"'`,;|\\ \t";
+  std::vector<Encoded> fumens;
+  std::size_t searched = 0;
+  for (std::size_t at = findPrefix(text, 0); at != std::string_view::npos;) {
+    const std::string_view before = text.substr(searched, at - searched);
+    const std::size_t next = findPrefix(text, at + kPrefix);
+    std::string_view digits =
+        text.substr(at + kPrefix, next == std::string_view::npos ? next : next - at - kPrefix);
+    digits = digits.substr(0, digits.find_first_of(kEnds));
+    const std::string_view word = before.substr(before.find_last_of(" \t\r\n") + 1);
+    if (word.find("://") != std::string_view::npos) digits = digits.substr(0, digits.find_first_of("\r\n"));
+    fumens.push_back({text.substr(at + 1, 3) == "115" ? FumenPage::kHeight : std::size_t{21}, digits});
+    searched = at + kPrefix;
+    at = next;
+  }
+  return fumens;
+}
+
+/// Appends the pages of a fumen.
+void readPages(const Encoded& encoded, std::size_t most, std::vector<FumenPage>& pages) {
+  FumenDigits digits(encoded.digits);
   FumenField field;
   std::int64_t repeats = 0;
   FumenQuiz quiz;
+  const std::size_t before = pages.size();
   while (!digits.empty()) {
     const std::size_t number = pages.size() + 1;
     if (number > most)
@@ -296,9 +333,9 @@ std::vector<FumenPage> readFumen(std::string_view text, std::size_t most) {
           Core::sentence("it has more than {} pages.", grouped(static_cast<std::int64_t>(most))));
     if (repeats > 0)
       --repeats;
-    else if (!readField(digits, field, encoded->height, number))
+    else if (!readField(digits, field, encoded.height, number))
       repeats = digits.take(1, number);
-    const PageAction action = pageActionOf(digits.take(3, number), encoded->height, number);
+    const PageAction action = pageActionOf(digits.take(3, number), encoded.height, number);
     FumenPage& page = pages.emplace_back();
     page.rows = field.rows;
     page.garbage = field.garbage;
@@ -311,7 +348,22 @@ std::vector<FumenPage> readFumen(std::string_view text, std::size_t most) {
     quiz.play(page);
     field.finish(page);
   }
-  if (pages.empty()) throw InvalidArgument(Core::tr("it has no pages."));
+  if (pages.size() == before) throw InvalidArgument(Core::tr("it has no pages."));
+}
+
+}  // namespace
+
+bool looksLikeFumen(std::string_view text) {
+  return !fumensIn(withoutEscapes(text)).empty();
+}
+
+std::vector<FumenPage> readFumen(std::string_view text, std::size_t most) {
+  const std::string plain = withoutEscapes(text);
+  const std::vector<Encoded> fumens = fumensIn(plain);
+  if (fumens.empty())
+    throw InvalidArgument(Core::tr("the text does not contain a version 115 or 110 fumen."));
+  std::vector<FumenPage> pages;
+  for (const Encoded& fumen : fumens) readPages(fumen, most, pages);
   return pages;
 }
 

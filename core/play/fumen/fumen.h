@@ -52,8 +52,9 @@ std::string fumenComment(const FumenPieces& pieces);
 /// Returns true if the text contains the prefix of a fumen.
 bool looksLikeFumen(std::string_view text);
 
-/// Reads a fumen (version 115 or 110) or a URL that contains one. Throws InvalidArgument, whose message
-/// refers to the fumen as "it", if the fumen is malformed or has more than `most` pages.
+/// Reads the fumens (version 115 or 110) in a text, one after the other: bare, in addresses, Markdown, quotes
+/// or a list. Throws InvalidArgument, whose message refers to the fumen as "it", if one is malformed or
+/// together they have more than `most` pages.
 inline constexpr std::size_t kMostFumenPages = 10'000;
 std::vector<FumenPage> readFumen(std::string_view text, std::size_t most = kMostFumenPages);
 

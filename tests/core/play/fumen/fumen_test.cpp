@@ -24,6 +24,8 @@ class FumenTest : public QObject {
   void whatIsWrittenIsReadAgain();
   void freshFumensAreReadByThePackage();
   void addressesAndLineBreaksMakeNoDifference();
+  void fumensAreFoundInAnySurroundings_data();
+  void fumensAreFoundInAnySurroundings();
   void piecesOfTheCommentAreKnown();
   void damagedFumensAreRefused_data();
   void damagedFumensAreRefused();
@@ -163,6 +165,32 @@ void FumenTest::addressesAndLineBreaksMakeNoDifference() {
   QVERIFY(readFumen(bare) == pages);
   QVERIFY(readFumen("see https://example.org/?d=" + fumen + "&page=2") == pages);
   QVERIFY(looksLikeFumen("https://example.org/?" + bare) && !looksLikeFumen("X..X"));
+}
+
+void FumenTest::fumensAreFoundInAnySurroundings_data() {
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<int>("pages");
+  QTest::newRow("escaped @") << "https://example.org/view/?data=v115%40vhAAgH" << 1;
+  QTest::newRow("escaped ?") << "https://example.org/?d=v115%40vhFRQJUGJKJJvMJTNJGBJ%3F" << 6;
+  QTest::newRow("capital letter") << "https://example.org/?D115@vhAAgH" << 1;
+  QTest::newRow("angle brackets") << "<https://example.org/?v115@vhAAgH>" << 1;
+  QTest::newRow("Markdown") << "[opener](https://example.org/?v115@vhAAgH)" << 1;
+  QTest::newRow("row of a table") << "https://example.org/?v115@vhAAgH,JSZ,2,2,48,ZSJ;ZJS" << 1;
+  QTest::newRow("quotes") << "\"v115@vhAAgH\"" << 1;
+  QTest::newRow("list") << "v115@vhAAgH v115@vhAAgH" << 2;
+  QTest::newRow("one a line") << "v115@vhAAgH\r\nv115@vhAAgH\r\n" << 2;
+  QTest::newRow("followed by words") << "v115@vhAAgH is the opener" << 1;
+  QTest::newRow("address in prose") << "see https://example.org/?v115@vhAAgH\nthen play on" << 1;
+  QTest::newRow("two in one address") << "https://example.org/?a=v115@vhAAgH&b=m110@7eAA4G" << 2;
+}
+
+void FumenTest::fumensAreFoundInAnySurroundings() {
+  QFETCH(QString, text);
+  QFETCH(int, pages);
+  QVERIFY(looksLikeFumen(text.toStdString()));
+  const auto found = readFumen(text.toStdString());
+  QCOMPARE(std::ssize(found), std::ptrdiff_t{pages});
+  if (pages < 6) QVERIFY(found.back() == readFumen("v115@vhAAgH").front());
 }
 
 void FumenTest::piecesOfTheCommentAreKnown() {
