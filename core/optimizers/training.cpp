@@ -8,6 +8,7 @@
 #include "core/error.h"
 #include "core/optimizers/game_evaluator.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/checked_json.h"
 #include "core/storage/checksum.h"
 #include "core/tetris/mdp_document.h"
 
@@ -17,6 +18,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::int64_t kPiecesBetween = 2000;  // between two calls of the hooks
+constexpr std::string_view kEnding = ".json";
+constexpr std::uintmax_t kMaxBytes = 3 * kMaxDocumentBytes;  // two agents, each of which fits a document
 
 AgentSettings withGames(const AgentSettings& agent, std::int64_t games) {
   return withNumbers(agent, {static_cast<double>(games)}, {std::string(kTrainingGames)});
@@ -57,17 +60,20 @@ fs::path Trainer::folderOf(const fs::path& database) {
   return folder += ".training";
 }
 
+std::string Trainer::subjectOf(std::int64_t games) const {
+  return fmt::format("{}-{}", key_, games);
+}
+
 fs::path Trainer::fileOf(std::int64_t games) const {
-  return folder_ / fmt::format("{}-{}.json", key_, games);
+  return folder_ / (subjectOf(games) + std::string(kEnding));
 }
 
 /// Reads a stored state. A missing or corrupt file is not a failure: its contents are learned again.
 std::optional<LearnedState> Trainer::read(std::int64_t games) const {
-  constexpr std::uintmax_t kMostBytes = 3 * kMaxDocumentBytes;  // two agents, each of which fits a document
   std::error_code error;
   if (folder_.empty() || !fs::exists(fileOf(games), error)) return {};
   try {
-    const Json json = readJsonFile(fileOf(games), kMostBytes);
+    const Json json = readCheckedJson(fileOf(games), kMaxBytes, subjectOf(games));
     const JsonReader document(json);
     document.allowKeys({"averageReward", "agent", "critic"});
     LearnedState learned{.agent = agentFromJson(document["agent"].json()),
@@ -84,7 +90,8 @@ void Trainer::keep(const LearnedState& learned) const {
   createFolder(folder_);
   Json json{{"averageReward", learned.averageReward}, {"agent", toJson(learned.agent)}};
   if (learned.critic) json["critic"] = toJson(*learned.critic);
-  writeFileAtomically(fileOf(gamesOf(learned.agent)), json.dump());
+  const std::int64_t games = gamesOf(learned.agent);
+  writeCheckedJson(fileOf(games), json, subjectOf(games));
 }
 
 /// Plays the games up to the next candidate.

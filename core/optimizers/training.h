@@ -51,6 +51,7 @@ class Trainer {
   static std::filesystem::path folderOf(const std::filesystem::path& database);
 
  private:
+  std::string subjectOf(std::int64_t games) const;
   std::filesystem::path fileOf(std::int64_t games) const;
   std::optional<LearnedState> read(std::int64_t games) const;
   void keep(const LearnedState& learned) const;

@@ -11,6 +11,7 @@
 #include "core/error.h"
 #include "core/statistics/concatenated_curve_file.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/checked_json.h"
 #include "core/storage/documents/document_kind.h"
 #include "core/storage/json_reader.h"
 #include "widgets/forms/text.h"
@@ -155,7 +156,7 @@ LoadedCurve readLoadedCurve(const QString& path) {
 KeptComparison readComparison(const QString& workingFile, QStringList& damaged) {
   KeptComparison kept;
   if (!QFile::exists(listFile())) return kept;
-  const Json json = readJsonFile(listFile().toStdString());
+  const Json json = readCheckedJson(listFile().toStdString(), kMaxDocumentBytes, kFormat);
   const JsonReader document(json);
   document.requireFormat(kFormat);
   kept.list.files = texts(document["files"]);
@@ -188,7 +189,7 @@ void writeComparison(const KeptComparison& now, const KeptComparison& saved) {
     const std::string path = folder.filePath(files.last()).toStdString();
     loaded.run ? writeCurve(path, *loaded.run) : writeConcatenatedCurve(path, *loaded.curve);
   }
-  writeFileAtomically(listFile().toStdString(), toJson(now).dump(1) + "\n");
+  writeCheckedJson(listFile().toStdString(), toJson(now), kFormat);
   for (const QString& file :
        folder.entryList({QStringLiteral("*.curve.json"), QStringLiteral("*.curve.txt")}, QDir::Files))
     if (!files.contains(file)) QFile::remove(folder.filePath(file));

@@ -89,14 +89,13 @@ Position readPosition(const JsonReader& node, const std::vector<std::shared_ptr<
 }  // namespace
 
 void writeLaboratorySession(const LaboratorySession& session) {
-  writeSession(kLaboratorySession, QByteArray::fromStdString(toJson(*session.tree, session.seed).dump()));
+  writeSession(kLaboratorySession, toJson(*session.tree, session.seed));
 }
 
 LaboratorySession readLaboratorySession() {
-  const QByteArray text = readSession(kLaboratorySession);
-  if (text.isEmpty()) return {};
-  const Json json = parseJson(text.toStdString());
-  const JsonReader session(json);
+  const std::optional<Json> json = readSession(kLaboratorySession);
+  if (!json) return {};
+  const JsonReader session(*json);
   std::vector<std::shared_ptr<const Mdp>> mdps;
   for (const JsonReader& mdp : session["mdps"].items())
     mdps.push_back(std::make_shared<const Mdp>(mdpFromJson(mdp.json(), {})));

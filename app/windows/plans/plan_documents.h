@@ -150,9 +150,9 @@ class PlanDocumentsOf : public PlanDocuments {
     connect(autoSaver_, &AutoSaver::damaged, this, &PlanDocumentsOf::fail);
     autoSaver_->restoreNow(
         []() -> Kept {
-          const QByteArray text = readSession(Kind::kSession);
-          if (text.isEmpty()) return {};
-          return draftFromJson(parseJson(text.toStdString()));
+          const std::optional<Json> kept = readSession(Kind::kSession);
+          if (!kept) return {};
+          return draftFromJson(*kept);
         },
         [this](Kept&& kept) {
           if (!kept) return show(Kind::firstPlan(), {});
@@ -191,7 +191,7 @@ class PlanDocumentsOf : public PlanDocuments {
             [this] {
               return Draft{editor_->plan(), file_, editor_->isModified()};
             },
-            [](const Kept& kept, const Kept&) { writeSession(Kind::kSession, textOf(*kept)); })) {
+            [](const Kept& kept, const Kept&) { writeSession(Kind::kSession, draftToJson(*kept)); })) {
     look();
   }
 
@@ -289,15 +289,14 @@ class PlanDocumentsOf : public PlanDocuments {
         [this](const QString& sentence) { fail(sentence); });
   }
 
-  static QByteArray textOf(const Draft& draft) {
+  static Json draftToJson(const Draft& draft) {
     Plan plan = draft.plan;
     Json references = Json::array();
     for (const std::string* reference : Kind::references(plan)) references.push_back(*reference);
-    const Json json{{"plan", toJson(draft.plan, DocumentParts::Whole)},
-                    {"references", std::move(references)},
-                    {"file", draft.file.toStdString()},
-                    {"modified", draft.modified}};
-    return QByteArray::fromStdString(json.dump());
+    return {{"plan", toJson(draft.plan, DocumentParts::Whole)},
+            {"references", std::move(references)},
+            {"file", draft.file.toStdString()},
+            {"modified", draft.modified}};
   }
   static Draft draftFromJson(const Json& json) {
     const JsonReader document(json);

@@ -70,14 +70,13 @@ void writePlaySession(const PlaySession& session) {
                   {"goal", session.goal},
                   {"placements", session.placements},
                   {"game", session.game ? toJson(*session.game) : Json()}};
-  writeSession(kPlaySession, QByteArray::fromStdString(json.dump()));
+  writeSession(kPlaySession, json);
 }
 
 std::optional<PlaySession> readPlaySession() {
-  const QByteArray text = readSession(kPlaySession);
-  if (text.isEmpty()) return {};
-  const Json json = parseJson(text.toStdString());
-  const JsonReader document(json);
+  const std::optional<Json> json = readSession(kPlaySession);
+  if (!json) return {};
+  const JsonReader document(*json);
   PlaySession session;
   session.mdp = readText(document["mdp"]);
   session.adviser = readText(document["adviser"]);

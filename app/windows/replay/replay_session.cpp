@@ -5,14 +5,13 @@ namespace tetrabench {
 void writeReplaySession(const ReplaySession& session) {
   if (!session.replay) return;
   const Json json{{"name", session.name.toStdString()}, {"replay", toJson(*session.replay)}};
-  writeSession(kReplaySession, QByteArray::fromStdString(json.dump()));
+  writeSession(kReplaySession, json);
 }
 
 ReplaySession readReplaySession() {
-  const QByteArray text = readSession(kReplaySession);
-  if (text.isEmpty()) return {};
-  const Json json = parseJson(text.toStdString());
-  const JsonReader document(json);
+  const std::optional<Json> json = readSession(kReplaySession);
+  if (!json) return {};
+  const JsonReader document(*json);
   Replay replay = replayFromJson(document["replay"].json(), {});
   if (replay.games.empty()) document["replay"].fail("a replay with games");
   return {std::make_shared<const Replay>(std::move(replay)),

@@ -9,6 +9,7 @@
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/checked_json.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -22,15 +23,15 @@ QString sessionFolder() {
   return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/session");
 }
 
-void writeSession(const QString& name, const QByteArray& content) {
+void writeSession(const QString& name, const Json& content) {
   createFolder(sessionFolder().toStdString());
-  writeFileAtomically(QDir(sessionFolder()).filePath(name).toStdString(), content.toStdString());
+  writeCheckedJson(QDir(sessionFolder()).filePath(name).toStdString(), content, name.toStdString());
 }
 
-QByteArray readSession(const QString& name) {
+std::optional<Json> readSession(const QString& name) {
   const QString path = QDir(sessionFolder()).filePath(name);
   if (!QFile::exists(path)) return {};
-  return QByteArray::fromStdString(readTextFile(path.toStdString(), kMostBytes));
+  return readCheckedJson(path.toStdString(), kMostBytes, name.toStdString());
 }
 
 QString quarantine(const QString& path) {

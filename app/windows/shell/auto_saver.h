@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "core/error.h"
+#include "core/storage/json/json.h"
 #include "widgets/shell/background.h"
 
 namespace tetrabench {
@@ -17,10 +18,11 @@ namespace tetrabench {
 /// Returns the folder for window contents that are not saved in any of the user's documents.
 QString sessionFolder();
 
-/// Writes a file in that folder atomically. Throws StorageError.
-void writeSession(const QString& name, const QByteArray& content);
-/// Reads a file in that folder; empty if it does not exist. Throws StorageError.
-QByteArray readSession(const QString& name);
+/// Writes a file with a checksum to that folder, atomically. Throws StorageError.
+void writeSession(const QString& name, const Json& content);
+/// Reads a file in that folder; none if it does not exist. Throws StorageError, or InvalidDocument if it is
+/// damaged.
+std::optional<Json> readSession(const QString& name);
 /// Quarantines a corrupt file or folder by renaming it, so that it is not overwritten; returns its new,
 /// unused path. Throws StorageError.
 QString quarantine(const QString& path);

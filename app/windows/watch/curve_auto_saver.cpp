@@ -11,6 +11,7 @@
 #include "app/windows/watch/curve_panel.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/checked_json.h"
 #include "core/storage/json_reader.h"
 
 namespace tetrabench {
@@ -48,12 +49,11 @@ std::vector<SavedCurve> readAll(const JsonReader& names, QStringList& damaged) {
 WatchedCurves readCurves(QStringList& damaged) {
   const QString list = curveFolder().filePath(QLatin1String(kList));
   if (!QFileInfo::exists(list)) return {};
-  return readDocument(list.toStdString(), [&](const Json& json) {
-    const JsonReader document(json);
-    document.requireFormat(kFormat);
-    document.allowKeys({"format", "opened", "ended"});
-    return WatchedCurves{readAll(document["opened"], damaged), readAll(document["ended"], damaged)};
-  });
+  const Json json = readCheckedJson(list.toStdString(), kMaxDocumentBytes, kFormat);
+  const JsonReader document(json);
+  document.requireFormat(kFormat);
+  document.allowKeys({"format", "opened", "ended"});
+  return WatchedCurves{readAll(document["opened"], damaged), readAll(document["ended"], damaged)};
 }
 
 /// Writes curves to files that are named by a hash of their content, then replaces the list, and then deletes
@@ -67,7 +67,7 @@ class CurveWriter {
     const Json list{{"format", kFormat},
                     {"opened", writeAll(curves.opened, files)},
                     {"ended", writeAll(curves.ended, files)}};
-    writeFileAtomically(curveFolder().filePath(QLatin1String(kList)).toStdString(), list.dump() + "\n");
+    writeCheckedJson(curveFolder().filePath(QLatin1String(kList)).toStdString(), list, kFormat);
     for (const QString& name : curveFolder().entryList(QDir::Files))
       if (isOwnName(name) && std::ranges::find(files, name, &File::name) == files.end())
         QFile::remove(curveFolder().filePath(name));

@@ -15,14 +15,13 @@ void writeWatchSession(const WatchSession& session) {
                   {"mdpName", session.mdpName.toStdString()},
                   {"mdpFile", session.mdpFile.toStdString()},
                   {"agentName", session.agentName.toStdString()}};
-  writeSession(kWatchSession, QByteArray::fromStdString(json.dump()));
+  writeSession(kWatchSession, json);
 }
 
 std::optional<WatchSession> readWatchSession() {
-  const QByteArray text = readSession(kWatchSession);
-  if (text.isEmpty()) return {};
-  const Json json = parseJson(text.toStdString());
-  const JsonReader document(json);
+  const std::optional<Json> json = readSession(kWatchSession);
+  if (!json) return {};
+  const JsonReader document(*json);
   const auto name = [&](const char* key) { return QString::fromStdString(document[key].string()); };
   WatchSession session;
   session.mdp = mdpFromJson(document["mdp"].json(), {}).settings();

@@ -238,13 +238,23 @@ class SessionTest : public QObject, private WindowFixture {
   }
 
   /// Unreadable files are not overwritten.
+  void damagedFilesAreMovedAside_data() {
+    QTest::addColumn<QString>("content");
+    QTest::newRow("truncated") << "{\"plan\": 3";
+    QTest::newRow("empty") << "";
+    QTest::newRow("without a checksum") << "{\"plan\": 3}";
+  }
   void damagedFilesAreMovedAside() {
+    QFETCH(QString, content);
     window_.reset();
     const char* files[] = {"experiment.json", "optimization.json", "watch.json",
                            "play.json",       "laboratory.json",   "replay.json"};
-    for (const char* file : files) writeSession(file, "{\"plan\": 3");
+    for (const char* name : files) {
+      QFile file(sessionFolder() + '/' + name);
+      QVERIFY(file.open(QFile::WriteOnly) && file.write(content.toUtf8()) == content.size());
+    }
     window_ = std::make_unique<MainWindow>(makePages);
-    for (const char* file : files) QTRY_VERIFY(fileHas(QByteArray(file) + ".damaged", "plan"));
+    for (const char* file : files) QTRY_VERIFY(fileHas(QByteArray(file) + ".damaged", content.toUtf8()));
     const QString message = part<ExperimentPage>(*window_).errors()->message();
     QVERIFY2(message.contains("could not be restored and was moved to") &&
                  message.contains("experiment.json.damaged"),
@@ -331,7 +341,8 @@ class SessionTest : public QObject, private WindowFixture {
     page.setPlayer(0, "bdu");  // requires boards 10 columns wide
     QTRY_VERIFY(fileHas("play.json", "bdu") && fileHas("play.json", "\"width\":10"));
     window_.reset();
-    writeSession("play.json", readSession("play.json").replace("\"width\":10", "\"width\":6"));
+    const QString kept = QString::fromStdString(readSession("play.json")->dump());
+    writeSession("play.json", parseJson(QString(kept).replace("\"width\":10", "\"width\":6").toStdString()));
     window_ = std::make_unique<MainWindow>(makePages);
     QTRY_VERIFY(fileHas("play.json.damaged", "bdu"));
     const auto isSaid = [this] {
