@@ -77,15 +77,15 @@ class InvalidDocument : public Error {
   static InvalidDocument wrongCount(std::string place, std::string found, std::string required);
   /// Appends a predicate to the place: "seed" + "is missing" is "seed is missing."
   static InvalidDocument about(std::string place, const std::string& predicate);
-  /// Reports a document of the wrong kind: "mine.agent.json is an agent; an MDP is needed." Both kinds with
-  /// articles.
+  /// Reports a document of the wrong kind: "mine.agent.json is an agent; an MDP is needed." Both kinds
+  /// include their articles.
   static InvalidDocument otherKind(std::string place, std::string found, std::string required);
-  /// Uses a complete sentence, which does not name the place.
+  /// Creates an error whose message is a complete sentence, which does not name the place.
   static InvalidDocument plain(std::string place, std::string sentence);
 
   const std::string& place() const { return place_; }
-  /// Returns the invalid value in words; found() and required() are empty if the message is a sentence of its
-  /// own.
+  /// Returns the invalid value in words; found() and required() are empty if the message is a complete
+  /// sentence.
   const std::string& found() const { return found_; }
   const std::string& required() const { return required_; }
   const std::string& document() const { return document_; }

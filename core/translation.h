@@ -27,7 +27,7 @@ class Untranslated : public std::string_view {
 struct Core {
   TETRABENCH_TEXTS(Core)
 
-  /// Translates a text. If count >= 0, it replaces "%n", and `text` is the plural form.
+  /// A function that translates a text. If count >= 0, it replaces "%n", and `text` is the plural form.
   using Translator = std::string (*)(const char* text, const char* singular, std::int64_t count);
   /// Sets the translator, null for English. Must be called before other threads start.
   static void setTranslator(Translator translator);
@@ -39,8 +39,8 @@ struct Core {
   static std::string tr(const char* plural, const char* singular, std::int64_t count);
 
   /// Returns a translated text with the values in place of {}; a translation may number the placeholders, as
-  /// in "{1}, {0}". Pass a first value that is itself a literal as a std::string_view, or lupdate takes it
-  /// for a disambiguation comment.
+  /// in "{1}, {0}". Pass a first value that is itself a literal as a std::string_view, or lupdate interprets
+  /// it as a disambiguation comment.
   template <typename... Values>
   static std::string sentence(fmt::format_string<Values...> text, Values&&... values) {
     return filled(fmt::string_view(text).data(), fmt::make_format_args(values...));

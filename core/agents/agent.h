@@ -21,9 +21,9 @@ class Agent {
   /// Called before the first piece of each game.
   virtual void beginGame(std::uint64_t /*number*/) {}
 
-  /// Returns an index into `position.placements`, or their number if `actions` lead elsewhere. Agents that
-  /// search throw Stopped soon after a stop is requested; after that they may only be asked for `learned`.
-  /// The token does not influence the choice itself.
+  /// Returns an index into `position.placements`, or its size if `actions` lead elsewhere. Agents that search
+  /// throw Stopped soon after a stop is requested; after that, only `learned` may be called. The token does
+  /// not influence the choice itself.
   std::size_t choose(const PositionView& position, const std::stop_token& stop = {}) {
     return decide(position, stop);
   }

@@ -12,7 +12,7 @@ namespace tetrabench {
 inline constexpr std::string_view kAgentFormat = "tetrabench-agent/1";
 extern const DocumentKind kAgentKind;
 
-/// Returns the schema of agent documents, across all kinds.
+/// Returns the schema of agent documents of all kinds.
 const Schema& agentSchema();
 
 /// Reads an agent document (`tetrabench-agent/1`) located in `folder`; without a folder, any folder that the

@@ -42,7 +42,7 @@ struct AgentKind {
 
   /// Makes an agent as `makeAgent` does; anything learned is known to be for boards of the MDP's width.
   std::unique_ptr<Agent> (*make)(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
-  /// Returns its value function, for methods that train it; null if it cannot be trained.
+  /// Returns its trainable value function; null if it cannot be trained.
   std::unique_ptr<LearnableValue> (*value)(const AgentSettings& agent) = nullptr;
   /// Returns the approximate size of its document once trained, in bytes.
   std::int64_t (*learnedBytes)(const AgentSettings& agent) = nullptr;
@@ -69,7 +69,7 @@ std::span<const AgentKind* const> agentKinds();
 
 const AgentKind& kindOf(const AgentSettings& agent);
 
-/// Returns the default settings of a kind, as they are before a document changes them.
+/// Returns the default settings of a kind, before a document is read into them.
 AgentSettings::Kind defaultSettings(const AgentKind& kind);
 
 /// Returns a numeric setting of a kind of agent: numberAt<LookAheadSettings, &LookAheadSettings::alpha>.
@@ -82,7 +82,7 @@ constexpr NumberSetting numberAt(std::string_view place, Untranslated group, Unt
   return numberOf<AgentSettings, settings, kPath...>(place, group, label, meaning, range);
 }
 
-/// Returns the setting as shown but not editable, because it records past events.
+/// Returns the setting marked as not editable, because it records past events.
 constexpr NumberSetting readOnly(NumberSetting setting) {
   setting.isReadOnly = true;
   return setting;

@@ -77,10 +77,10 @@ struct AgentSettings {
   /// phases.
   std::vector<WeightList> weightLists();
   bool hasWeights() const;
-  /// Returns whether these weights alone determine how it plays.
+  /// Returns whether its weights alone determine how it plays.
   bool playsByWeights() const;
 
-  /// Returns whether its document has no weights but numbers that a search can tune (booleans do not count).
+  /// Returns whether it has no weights, but other numbers that a search can tune (booleans do not count).
   bool hasNumbersAlone() const;
 
   /// Returns whether experience changes how it plays, so that its games must be played in sequence.

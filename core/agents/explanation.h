@@ -22,7 +22,7 @@ struct ExplainedPlacement {
 /// An explanation of where an agent places a piece.
 struct Explanation {
   std::vector<ExplainedPlacement> placements;  ///< best first
-  /// A placement that an external agent expects, of this piece or a later one. It may also add a text.
+  /// A placement that an external agent expects, of this piece or a later one. The agent may also add a text.
   struct Expected {
     int piece = 0;
     Placement placement;
@@ -32,8 +32,8 @@ struct Explanation {
 };
 
 /// An explainer of placements by the linear function of an agent. Values and contributions are the integers
-/// that the agent compares, in its own fixed point (resources/help/agents.md, "How weights become exact"), so
-/// the rows are in the order of their values. One object serves all pieces.
+/// that the agent compares, in its own fixed-point format (resources/help/agents.md, "How weights become
+/// exact"), so rounding cannot contradict the order of the placements. One object serves all pieces.
 class Explainer {
  public:
   /// Throws InvalidDocument if the agent has no weights, or they do not fit the MDP.

@@ -17,9 +17,9 @@ struct AgentKind;
 std::vector<Field> numberFields(const AgentKind& kind, std::string_view inside = "");
 /// Returns the schema of a number above 0, up to `most`.
 Schema positiveSchema(double most);
-/// Returns the schema of the number of a piece's placements to examine.
+/// Returns the schema of `firstMoves`, the number of a piece's placements to examine.
 Schema firstMovesSchema();
-/// Returns the schema of the number of each piece seen.
+/// Returns the schema of the counts of pieces seen.
 Schema seenSchema();
 /// Returns the field "learned" of a kind that learns: the board width and these fields.
 Field learnedField(std::vector<Field> fields);
@@ -37,7 +37,7 @@ double readPositive(const JsonReader& value, double most);
 void readNumbers(const JsonReader& object, AgentSettings& agent, std::string_view inside = "");
 void writeNumbers(const AgentSettings& agent, Json& json, std::string_view inside = "");
 
-/// Reads the number of each piece seen.
+/// Reads the counts of pieces seen.
 PieceCounts readSeen(const JsonReader& value);
 
 /// Reads the field "learned" of a kind that learns: the board width, and everything else by `read`.

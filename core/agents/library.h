@@ -29,11 +29,11 @@ class Library {
   struct AgentEntry {
     std::string id, name;
     bool linear = false;                 ///< is of the kind `linear`
-    bool tunable = false;                ///< has numbers that a search can find
+    bool tunable = false;                ///< has numbers that a search can tune
     bool example = false;                ///< is one of exampleIds()
     std::filesystem::path program = {};  ///< file of an example that has to be built first; else empty
   };
-  /// Returns the predefined agents, examples last.
+  /// Returns the predefined agents, followed by the examples that can play.
   std::vector<AgentEntry> agents() const;
   /// Returns the ids of the external agents shipped as examples, such as `examples/python/dellacherie`, that
   /// can play: their program or library has been built or needs no build.

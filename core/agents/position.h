@@ -39,7 +39,7 @@ class Position {
   int pieceOf(std::size_t placement) const { return placements_[placement].held ? swapped() : piece_; }
   /// Returns the possible placements; empty if the piece has no room to appear.
   const std::vector<Placement>& placements() const { return placements_; }
-  /// Returns the input of an agent, valid as long as this position. Requires at least one placement.
+  /// Returns an agent's view, valid as long as this position. Requires at least one placement.
   PositionView view() const;
 
   /// Returns the row in which the piece's lowest cells come to rest for a placement (an index).

@@ -16,7 +16,7 @@ struct PositionView {
   std::span<const std::uint8_t> preview;  ///< the known pieces after this one, next first
   std::span<const Placement> placements;  ///< the choices, never empty
   LossRule loss;
-  std::span<const std::uint8_t> actions = {};  ///< number for each placement (competition rules; else empty)
+  std::span<const std::uint8_t> actions = {};  ///< actions per placement (competition rules; else empty)
   /// The piece that a hold brings into play instead; GuidelineState::kNone if there is no hold.
   int swapped = GuidelineState::kNone;
   GuidelineState state = {};  ///< under guideline rules

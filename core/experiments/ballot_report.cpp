@@ -50,8 +50,7 @@ std::string againText(const Result& result) {
   return text.empty() ? "–" : text;
 }
 
-/// Returns sentences about pieces that repeat, results of several versions of a program, and agents that are
-/// the same.
+/// Returns warnings about repeated pieces, results from several versions of a program, and identical agents.
 std::vector<std::string> caveatsOf(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs,
                                    const std::vector<std::size_t>& voting) {
   std::vector<std::string> caveats{repeatedPiecesSentence(plan), mixedSentence(plan, runs)};

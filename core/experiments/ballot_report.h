@@ -7,7 +7,7 @@
 
 namespace tetrabench {
 
-/// Results of the ballots of an experiment: the ranking by each voting method.
+/// Ballot results of an experiment: the ranking by each voting method.
 struct BallotReport {
   std::string name;
   std::vector<std::string> agents;  ///< agents that have played
@@ -29,8 +29,8 @@ struct BallotReport {
 };
 
 /// Computes the report. `draws` is the number of bootstrap samples of the games, used to estimate how often
-/// each agent would win again. Throws InvalidArgument if fewer than two agents have played yet, if those that
-/// have played have no game in common, or as `playedBallots` does; and Stopped.
+/// each agent would win again. Throws what `playedBallots` throws, InvalidArgument if fewer than two agents
+/// have played or if those that have played have no game in common, and Stopped.
 BallotReport ballotReport(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
                           BallotMeasure measure, int draws, const std::stop_token& stop = {});
 

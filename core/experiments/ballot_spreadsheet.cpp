@@ -10,7 +10,7 @@
 namespace tetrabench {
 namespace {
 
-/// A sheet that is filled from the top left cell, row by row.
+/// Worksheet writer that fills cells row by row, from the top left.
 class Sheet {
  public:
   Sheet(lxw_workbook* book, const char* name)

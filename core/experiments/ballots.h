@@ -12,16 +12,16 @@ enum class BallotMeasure { Pieces, Lines, TotalReward };
 inline constexpr Untranslated kBallotMeasures[] = {Core::noop("pieces"), Core::noop("lines"),
                                                    Core::noop("reward")};
 
-/// The games of an experiment as ballots (HUJI 2011, resources/help/sources.md), among the agents that have
-/// played. A game in which an agent failed counts as 0 for it: excluding such games would favour agents that
-/// fail in hard ones.
+/// Games of an experiment as ballots (HUJI 2011, resources/help/sources.md) over the agents that have played.
+/// An agent scores 0 in a game in which it failed: excluding such games would favour agents that fail in hard
+/// ones.
 struct PlayedBallots {
   static constexpr std::size_t kLeastAgents = 2, kMostAgents = 50;
 
   std::vector<std::size_t> agents;  ///< plan indices, in the order of the scores
   Ballots ballots;
   std::vector<int> repetitions;  ///< repetition of each ballot
-  int missing = 0;               ///< games that not all of these agents have played
+  int missing = 0;               ///< games that some of these agents have not played
   std::vector<int> failed;       ///< ballots in which each agent failed
   std::string reason;            ///< reason for the first of these failures; empty if none failed
 };

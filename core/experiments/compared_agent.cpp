@@ -36,9 +36,9 @@ std::vector<ComparedAgent> comparedAgents(ResultsDatabase& database,
     const auto agent = std::ranges::find(agents, run.key.agent);
     if (agent == agents.end() || run.state != ResultsDatabase::State::Done) continue;
     auto [result, times, version] = database.outcome(run, plan);
-    if (mdps[run.key.mdp].games) result.curve.clear();  // its points are ends of games
+    if (mdps[run.key.mdp].games) result.curve.clear();  // its points are the ends of games
     if (plan.length.unit == RunLength::Unit::Splitting)
-      result.lines.clear();  // these are of the mean game, not of a lost game
+      result.lines.clear();  // lines of the mean game, not of lost games
     compared[static_cast<std::size_t>(agent - agents.begin())].runs.push_back(
         {mdps[run.key.mdp].key, plan.seedOf(run.key.repetition), std::move(result), std::move(times.at)});
   }

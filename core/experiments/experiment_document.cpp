@@ -26,7 +26,7 @@ bool isVersus(const JsonReader& document) {
   return mode && mode->choice(kModes) != 0;
 }
 
-/// Throws InvalidDocument unless exactly one key gives the length.
+/// Throws InvalidDocument unless exactly one of the length keys is present.
 void checkLength(const JsonReader& document) {
   bool isGiven = false;
   for (const std::string_view key : kLengthKeys)
@@ -61,7 +61,7 @@ void readEntrants(const JsonReader& entry, SearchEntrants& entered, const Docume
     entered.search = fs::absolute(beside).lexically_normal().string();
 }
 
-/// Returns the schema of an entry of the agents: an agent, or a search whose best candidates enter.
+/// Returns the schema of an entry of `agents`: an agent, or a search whose best candidates are added.
 Schema entrySchema() {
   const Schema whole = Schema::variants({{"search", "", Schema::object(entrantsFields())},
                                          {"", "", Schema::document("agent", agentSchema), {}, true}});

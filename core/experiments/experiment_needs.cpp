@@ -19,15 +19,15 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::int64_t kMemoryOfRun = 400;      // in the lists of the runner and the database
+constexpr std::int64_t kMemoryOfRun = 400;      // in the run lists of the runner and the database
 constexpr std::int64_t kRowsOfRun = 300;        // including indexes
 constexpr std::int64_t kJournalOfRun = 500;     // while rows are added
 constexpr double kSecondsOfRun = 1e-4;          // to save it; saving is sequential
 constexpr std::int64_t kBytesOfCheckpoint = 8;  // in a curve and its times
 constexpr std::int64_t kCheckpointInMemory = 48;
 
-/// Stops the thread that constructed it once that has used a given CPU time, or after a maximum wall time, as
-/// on a busy machine. All times are in seconds.
+/// Timer that requests a stop once the thread that constructed it has used a given CPU time, or after a
+/// maximum wall time in case the machine is busy. All times are in seconds.
 class Timer {
  public:
   explicit Timer(double seconds)
@@ -54,7 +54,7 @@ class Timer {
   std::mutex mutex_;
   std::condition_variable_any wake_;
   std::stop_source over_;
-  std::jthread thread_;  // last, as it uses the others
+  std::jthread thread_;  // last member, as it uses the others
 };
 
 /// Estimated CPU seconds of a run.
@@ -63,13 +63,13 @@ struct TimingProbe {
   bool isLeast = false;
 };
 
-/// Plays the beginning of a run in the same way as the whole run.
+/// Plays the beginning of a run as an experiment would, and extrapolates its cost.
 TimingProbe probeTiming(const RunTask& task, double seconds) {
   const Timer timer(seconds);
   double used = 0, done = 0, pieces = 0;
   RunProgress progress;
   progress.between = [&] {
-    if (timer.over().stop_requested()) return;  // games in progress end now, but are not finished
+    if (timer.over().stop_requested()) return;  // games are now cut off and must not count as done
     used = timer.used();
     done = static_cast<double>(progress.done.load());
     pieces = static_cast<double>(progress.pieces.load());
@@ -81,7 +81,7 @@ TimingProbe probeTiming(const RunTask& task, double seconds) {
   }
   const auto amount = static_cast<double>(task.length.amount);
   if (done > 0) return {.seconds = used * amount / done};
-  // Splitting takes about this many pieces per game at a level, over all levels and repetitions.
+  // Approximate pieces of splitting per game at a level, summed over all levels and repetitions.
   constexpr double kPiecesOfEffort = 400 * RunLength::kSplittingRepetitions;
   if (task.length.unit == RunLength::Unit::Splitting && pieces > 0)
     return {.seconds = used * amount * kPiecesOfEffort / pieces};
@@ -149,8 +149,8 @@ ExperimentEstimate estimateRuns(const ExperimentPlan& plan, const std::vector<Un
     const std::int64_t runs = mdps * plan.repetitions;
     estimate.runs += runs;
     if (!first) continue;
-    // Agents beyond the time limit, and external programs, which take longer to start, are assumed to cost
-    // the same as the measured agents.
+    // Agents not reached within the time limit, and external programs, which take longer to start, are
+    // assumed to cost as much as the measured agents.
     const bool isLate = measuredRuns > 0 && std::chrono::steady_clock::now() - begun > kAll;
     if (isLate || externalOf(plan.agents[agent].agent)) continue;
     const TimingProbe probe = probeTiming({.mdp = plan.mdps[*first].mdp,

@@ -13,15 +13,15 @@ namespace tetrabench {
 Resources roomFor(const ExperimentPlan& plan, std::int64_t runs);
 
 /// Throws InvalidArgument if there are more runs than an experiment may have, and StorageError if they do not
-/// fit in this machine's memory, or the unfinished ones on disk of this results file.
+/// fit in this machine's memory, or the unfinished ones on the disk of this results file.
 void requireRoom(const ExperimentPlan& plan, std::int64_t runs, std::int64_t done,
                  const std::filesystem::path& results);
 
-/// Estimated cost of the runs of a plan, from a short trial of each agent that is not external.
+/// Estimated cost of the runs of a plan, extrapolated from short trials of agents that are not external.
 struct ExperimentEstimate {
   std::int64_t runs = 0;
   Resources room;
-  double seconds = 0;    ///< wall time on all threads
+  double seconds = 0;    ///< wall time in seconds, using all threads
   bool isLeast = false;  ///< lower bound: some agent did not complete a step, piece or game
   bool isMost = false;   ///< upper bound: versus games may end long before their limit
 
@@ -30,8 +30,7 @@ struct ExperimentEstimate {
 
   /// Returns true if the runs are too short for the estimate to be worth showing.
   bool isShort() const { return !isLeast && seconds < 2; }
-  /// Formats the estimate: "1,000 runs: about 3 minutes on 2 threads, 12 MB of memory and 3.4 MB on the
-  /// disk".
+  /// Formats the estimate: "1,000 runs: about 3 minutes on 2 threads, 12 MB of memory and 3.4 MB on disk".
   std::string sentence(int threads) const;
 };
 

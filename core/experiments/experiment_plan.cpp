@@ -68,7 +68,7 @@ bool differInRewardOnly(MdpSettings one, const MdpSettings& other) {
   one.name = other.name;
   one.reward = other.reward;
   one.benchmarkScore = other.benchmarkScore;
-  one.seed = other.seed;  // the plan's seed is used
+  one.seed = other.seed;  // overridden by the plan's seed
   return one == other;
 }
 
@@ -87,7 +87,7 @@ void checkVersus(const ExperimentPlan& plan) {
                           Core::tr("a list of 2 or more, which play against each other"));
 }
 
-/// Throws if two MDPs would give the same versus games.
+/// Throws if two MDPs would produce the same versus games.
 void checkRewards(const ExperimentPlan& plan) {
   for (std::size_t i = 0; i < plan.mdps.size(); ++i)
     for (std::size_t other = 0; other < i; ++other)

@@ -17,11 +17,11 @@ namespace tetrabench {
 struct RunKey {
   std::size_t agent = 0, mdp = 0;
   int repetition = 0;
-  std::optional<std::size_t> opponent = {};  ///< only if the agents play against each other
+  std::optional<std::size_t> opponent = {};  ///< set only if the agents play against each other
   bool operator==(const RunKey&) const = default;
 };
 
-/// The best candidates of a search, which enter an experiment as agents.
+/// The best candidates of a search, entered into an experiment as agents.
 struct SearchEntrants {
   static constexpr int kMost = 50;
 
@@ -38,10 +38,10 @@ struct UnfitPair {
   bool operator==(const UnfitPair&) const = default;
 };
 
-/// Agents that each play MDPs a number of times, all with the same pieces: those of `seedOf` the repetition.
-/// Alternatively, agents that play against each other: then a repetition is one game of each pair, with the
-/// repetition as its game number and the plan's seed, and `length` is its limit in pieces per side.
-/// Incompatible pairs of agent and MDP are skipped.
+/// Plan by which each agent plays each MDP a number of times; in a repetition, all agents get the same
+/// pieces, drawn with the seed seedOf(repetition). Alternatively, the agents play against each other: then a
+/// repetition is one game of each pair, with the plan's seed, the repetition as game number, and `length` as
+/// the limit in pieces per side. Incompatible pairs of agent and MDP are skipped.
 struct ExperimentPlan {
   static constexpr int kMaxRepetitions = 10'000, kMaxCheckpoints = 10'000;
   static constexpr std::size_t kMaxName = 200;
@@ -54,7 +54,7 @@ struct ExperimentPlan {
   std::string name = "Untitled";
   std::vector<NamedMdp> mdps;
   std::vector<NamedAgent> agents;
-  std::vector<SearchEntrants> searches = {};  ///< entrants after the agents; withEntrants() looks them up
+  std::vector<SearchEntrants> searches = {};  ///< their best candidates become agents; see withEntrants()
   int repetitions = 3;
   RunLength length;
   int checkpoints = 200;  ///< evenly spaced points per curve, in addition to the logarithmically spaced ones
@@ -72,7 +72,7 @@ struct ExperimentPlan {
            (versus ? *versus == *other.versus : checkpoints == other.checkpoints);
   }
 
-  /// Returns the task of a run; valid as long as the plan.
+  /// Returns the task of a run, which must not outlive the plan.
   RunTask task(const RunKey& run) const {
     return {.mdp = mdps[run.mdp].mdp,
             .agent = agents[run.agent].agent,
@@ -80,7 +80,7 @@ struct ExperimentPlan {
             .length = length,
             .checkpoints = checkpoints};
   }
-  /// Returns the task of a versus game; valid as long as the plan.
+  /// Returns the task of a versus game, which must not outlive the plan.
   VersusRequest versusTask(const RunKey& run) const {
     return {.mdp = mdps[run.mdp].mdp,
             .garbage = *versus,
@@ -88,8 +88,8 @@ struct ExperimentPlan {
             .number = static_cast<std::uint64_t>(run.repetition),
             .pieceLimit = length.amount};
   }
-  /// Returns, for each MDP, the first MDP with the same pieces in each repetition (the same recorded pieces,
-  /// or drawn with the same weights), as games on these are dependent.
+  /// Returns, for each MDP, the first MDP with the same pieces in each repetition (recorded, or drawn with
+  /// the same weights); games on such MDPs are dependent.
   std::vector<std::size_t> mdpsOfSamePieces() const;
 
   /// Returns all runs, including those of incompatible pairs, repetition by repetition, so that results of
@@ -109,24 +109,23 @@ struct ExperimentPlan {
   bool operator==(const ExperimentPlan&) const = default;
 };
 
-/// Returns descriptions of the settings compared by `measuresAs` that differ: {"300 steps, seed 1", "400
-/// steps, seed 2"}.
+/// Describes the settings compared by `measuresAs` that differ: {"300 steps, seed 1", "400 steps, seed 2"}.
 std::array<std::string, 2> measuresThatDiffer(const ExperimentPlan& one, const ExperimentPlan& other);
 
 /// Returns the default length of new plans for these MDPs: steps if all of them have steps, otherwise pieces.
 RunLength usualLength(const std::vector<NamedMdp>& mdps);
 
-/// Returns the plan without incompatible pairs, by removing few agents and MDPs (chosen greedily).
+/// Returns the plan with agents and MDPs removed, chosen greedily, until no incompatible pair remains.
 ExperimentPlan withoutUnfit(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit);
 
-/// Returns the number of repetitions after which some MDP has no unused recorded games to begin with; none if
-/// there are enough for the plan.
+/// Returns the number of repetitions that can start with an unused recorded game on every MDP; none if there
+/// are enough games for the plan.
 std::optional<int> mostRepetitions(const ExperimentPlan& plan);
-/// Returns a warning about repetitions beyond that; empty if there are enough recorded games.
+/// Returns a warning about repetitions beyond that number; empty if there are enough recorded games.
 std::string repeatedPiecesSentence(const ExperimentPlan& plan);
 
-/// Returns "3 of 24 pairs do not fit and are skipped: ..." with the first few reasons; empty if all pairs are
-/// compatible.
+/// Returns "3 of 24 pairs are incompatible and are skipped: ..." with the first few reasons; empty if all
+/// pairs are compatible.
 std::string unfitSentence(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit);
 
 /// Returns a caveat about the reproducibility of results of external agents with these names; empty if there

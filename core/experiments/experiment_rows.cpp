@@ -64,12 +64,12 @@ void ResultsDatabase::putBack(const ExperimentRows& rows) {
       throw InvalidArgument(Core::sentence(
           "{}: the file now has a different experiment named \"{}\"; remove it before restoring this one.",
           path().string(), rows.name));
-    // A plan stored in the meantime may have agents and MDPs that this one lacks.
+    // A plan stored in the meantime is retained, as it may have agents and MDPs that this one lacks.
     const std::int64_t id = known ? known->id : storePlan(rows.name, rows.plan, false);
 
     // Runs retain their ids, which are never reused, and so their checksums. If a run was added again in
     // the meantime and is still waiting, it gets the result under its current id.
-    std::map<std::int64_t, std::int64_t> present;  // current ids, by ids in the rows
+    std::map<std::int64_t, std::int64_t> present;  // current run ids, by the ids in `rows`
     std::vector<std::int64_t> again;
     std::int64_t added = 0;
     SQLite::Statement insert(

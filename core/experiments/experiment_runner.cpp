@@ -158,7 +158,7 @@ bool ExperimentRunner::playNext(VersusWatch& watch) {
   const auto run = takeRun(lock);
   if (!run) {
     const bool left = !test_.isDecided() && done_ + failed_ < std::ssize(runs_);
-    if (left) changed_.wait_for(lock, kLookAgain);  // other processes have locked them, and may release them
+    if (left) changed_.wait_for(lock, kLookAgain);  // locked by other processes, which may release them
     return left;
   }
   Work& work = running_.emplace_back();
@@ -312,7 +312,7 @@ ExperimentProgress ExperimentRunner::progress() const {
                             static_cast<double>(plan_.length.amount);
     const double seconds = Stopwatch::seconds(clock_.elapsed() - work.begun);
     progress.running.push_back({runs_[work.index].key, std::min(fraction, 1.0)});
-    // A versus game ends long before its limit.
+    // A versus game usually ends long before its limit, so its duration cannot be extrapolated.
     if (fraction >= kEnoughPlayed && !plan_.versus) costs.add(runs_[work.index].key, seconds / fraction);
     progress.pieces += work.progress.pieces.load(std::memory_order_relaxed);
   }

@@ -51,7 +51,7 @@ class ExperimentRunner {
     int threads = 1;
     bool retryFailed = false;
     bool rerunChanged = false;  ///< replays runs whose programs have since changed
-    bool paused = false;        ///< start paused
+    bool paused = false;        ///< starts paused
     /// Plays a run; an exception makes the run fail, with its message as the reason.
     std::function<std::optional<RunResult>(const ExperimentPlan&, const RunKey&, RunProgress&,
                                            const std::stop_token&)>
@@ -80,7 +80,7 @@ class ExperimentRunner {
   };
   /// Returns the runs that ended since the last call with the same counter, which must be 0 at first.
   std::vector<Ended> endedSince(std::size_t& seen) const;
-  /// A versus game in progress in this runner, at some moment since the last call of liveGames().
+  /// Snapshot of a versus game in progress in this runner, taken since the last call of liveGames().
   struct LiveGame {
     std::size_t thread = 0;  ///< index of the runner's thread that plays it
     RunKey key;
@@ -89,8 +89,8 @@ class ExperimentRunner {
   std::vector<LiveGame> liveGames();
   bool ended() const { return progress().ended; }
   std::int64_t piecesPlayed() const { return progress().pieces; }
-  /// Waits until the runner has ended, or for this time; returns false if it has not. Rethrows errors other
-  /// than failed runs, such as a full disk.
+  /// Waits until the runner has ended, but at most for this time; returns false on timeout. Rethrows errors
+  /// other than failed runs, such as a full disk.
   bool waitFor(std::chrono::milliseconds time);
 
  private:
@@ -132,7 +132,7 @@ class ExperimentRunner {
   std::condition_variable ended_;
   std::vector<ResultsDatabase::Run> runs_;
   std::set<std::size_t> again_;         ///< agents to replay, as their programs have changed
-  std::optional<ProgramVersions> now_;  ///< set if runs of changed programs are replayed
+  std::optional<ProgramVersions> now_;  ///< current versions, if runs of changed programs are replayed
   std::vector<char> taken_;             ///< claimed by a thread of this runner, or completed elsewhere
   std::size_t firstLeft_ = 0;           ///< all runs before this index are taken or have ended
   std::vector<std::size_t> endings_;    ///< run indices in order of completion
@@ -144,7 +144,7 @@ class ExperimentRunner {
   std::exception_ptr failure_;
   std::atomic<bool> paused_{false};  ///< written under the mutex
   int threadsLeft_ = 0;
-  std::int64_t pieces_ = 0;                            ///< pieces of runs that ended here
+  std::int64_t pieces_ = 0;                            ///< pieces of runs that ended in this runner
   Stopwatch clock_;                                    ///< guarded by the mutex
   mutable TimeLeft timeLeft_;                          ///< guarded by the mutex; updated by each progress()
   std::vector<std::unique_ptr<VersusWatch>> watches_;  ///< one per thread

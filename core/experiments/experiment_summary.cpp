@@ -68,7 +68,7 @@ ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<Result
     ExperimentSummary::Row& row = summary.agents[run.key.agent];
     row.failed += run.state == State::Failed;
     row.done += run.state == State::Done;
-    if (run.state == State::Done) row.secondsPerRun += run.seconds;  // divided below
+    if (run.state == State::Done) row.secondsPerRun += run.seconds;  // sum, divided by `done` below
   }
   for (ExperimentSummary::Row& row : summary.agents)
     if (row.done > 0) row.secondsPerRun /= static_cast<double>(row.done);
@@ -87,7 +87,7 @@ std::vector<AgentTotals> totalsOf(const ExperimentPlan& plan, const std::vector<
     AgentTotals& sum = totals[agent];
     const double reward = sum.tally.reward;
     sum.tally.add(result.total, plan.mdps[static_cast<std::size_t>(played.run.key.mdp)].mdp);
-    sum.tally.reward = reward + result.total.reward;  // MDPs may differ in rewards per clear
+    sum.tally.reward = reward + result.total.reward;  // not from clears, as MDPs may differ in their rewards
     sum.episodes += result.episodes;
     sum.deaths += result.deaths;
     if (result.curve.empty()) continue;

@@ -41,7 +41,7 @@ std::vector<PlayedRun> playedRuns(ResultsDatabase& database, const ResultsDataba
 struct AgentTotals {
   Tally tally;
   std::int64_t episodes = 0, deaths = 0;
-  /// Mean pile height at the end of the runs on boards without a height limit; none if there are none.
+  /// Mean pile height at the end of the runs on boards without a height limit; none without such runs.
   std::optional<double> pileHeightAtEnd;
   /// Reward per 1,000 steps or pieces in each eighth of a run, over all runs; none if games are counted, as
   /// then the reward is known only where games ended.

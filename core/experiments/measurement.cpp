@@ -10,7 +10,7 @@
 namespace tetrabench {
 namespace {
 
-/// Number of lost games above which their mean predicts the remaining work better than the table row.
+/// Minimum number of lost games for their mean to predict the remaining work better than the table row.
 constexpr std::int64_t kEnoughLosses = 20;
 
 /// Returns games whose sequences of `pieces` pieces repeat from the beginning when they end.
@@ -43,8 +43,8 @@ void setMeanLines(Measurement& m) {
   m.own = {static_cast<double>(m.lines) / lost, lost};
 }
 
-/// Sets the mean number of pieces. Pieces in stopped games are not geometric, so the precision is the
-/// sample's.
+/// Sets the mean number of pieces. Pieces in stopped games are not geometric, so the precision is estimated
+/// from the sample.
 void setMeanPieces(Measurement& m, double squares) {
   const auto games = static_cast<double>(m.games);
   const double mean = static_cast<double>(m.pieces) / games;

@@ -25,10 +25,10 @@ struct MeasurementProgress {
 
 /// Plays the blocks of a sample; the games are identical for any number of threads (per process) and
 /// processes, and only the root process gets the result. `mdp` and `agent` must be those named by the row.
-/// Mean lines are all lines divided by games lost: the probability of losing is nearly the same at every
-/// line, so games stopped at a limit (long compared with the time to fill an empty board) are as informative
-/// as games played to their end (resources/help/statistics.md). When a stop is requested, returns the results
-/// so far, in which games in progress count as stopped.
+/// The mean number of lines is total lines / lost games: the probability of losing is nearly the same at
+/// every line, so games stopped at a limit (long compared with the time to fill an empty board) are as
+/// informative as games played to their end (resources/help/statistics.md). When a stop is requested, returns
+/// the results so far, in which games in progress count as stopped.
 Measurement measure(const PublishedResult& row, const Sample& sample, const Mdp& mdp,
                     const AgentSettings& agent, Executor& executor, int threads, std::stop_token stop = {},
                     const std::function<void(const MeasurementProgress&)>& progress = {});

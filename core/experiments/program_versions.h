@@ -17,7 +17,7 @@ std::uint64_t programVersionOf(const AgentSettings& agent);
 /// Returns the combined hash of all agents that play a run.
 std::uint64_t programVersionOf(const ExperimentPlan& plan, const RunKey& run);
 
-/// Versions of a plan's programs at one moment.
+/// Snapshot of the versions of a plan's programs.
 class ProgramVersions {
  public:
   explicit ProgramVersions(const ExperimentPlan& plan);
@@ -32,7 +32,7 @@ class CurrentPrograms {
  public:
   /// The plan must outlive this object.
   explicit CurrentPrograms(const ExperimentPlan& plan);
-  /// Returns the version that plays from now on; terminates idle programs started before a change.
+  /// Returns the current version; terminates idle programs started before a change.
   std::uint64_t of(const RunKey& run);
 
  private:

@@ -60,7 +60,7 @@ const std::vector<PublishedResult>& publishedResults();
 /// Returns the row with this id; null if there is none.
 const PublishedResult* findPublishedResult(std::string_view id);
 
-/// A mean measured by ourselves, with the precision of a mean over `games` lost games.
+/// A mean that we measured, as precise as a mean over `games` lost games.
 struct OwnMean {
   double mean = 0;
   double games = 0;

@@ -33,8 +33,8 @@ struct RankedGames {
   std::vector<Side> sides;                    ///< totals by agent
   std::vector<Forfeits> forfeits;             ///< forfeits by agent
   std::int64_t games = 0;                     ///< games of all pairs
-  std::int64_t truncated = 0, forfeited = 0;  ///< truncated and forfeited ones among these
-  std::optional<CommonGames> common = {};     ///< set if each agent played alone
+  std::int64_t truncated = 0, forfeited = 0;  ///< truncated and forfeited games among these
+  std::optional<CommonGames> common = {};     ///< set if agents play alone
 };
 
 /// The sequential test of a plan. It counts games in the plan's order, not in order of completion, so that

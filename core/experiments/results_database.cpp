@@ -28,7 +28,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Columns that determine the State of a run: done if it has a result, failed if there is a reason.
+/// Columns for readState(). A run is done if it has a result; otherwise it failed if there is a reason.
 const std::string kState = fmt::format(
     "u.checksum = {} AND (u.totals IS NULL OR u.totals = {}), "
     "CASE WHEN u.totals IS NOT NULL THEN 1 WHEN u.reason IS NOT NULL THEN 2 ELSE 0 END, "

@@ -58,8 +58,8 @@ class ResultsDatabase {
   };
 
   /// Adds the experiment with the plan's name, or updates it. Runs that the new plan lacks are retained, and
-  /// incompatible pairs get none. Only repetitions, agents and MDPs may differ from the stored plan: with
-  /// another length, seed or number of checkpoints, results would not be comparable (InvalidArgument).
+  /// incompatible pairs get none. Throws InvalidArgument if the stored plan is not comparable
+  /// (ExperimentPlan::measuresAs), such as one with another length or seed.
   std::int64_t addExperiment(const ExperimentPlan& plan);
 
   struct Experiment {
@@ -67,7 +67,7 @@ class ResultsDatabase {
     ExperimentPlan plan;
     /// Counts of the plan's runs or, once its sequential test is decided, of those that count in it.
     std::int64_t done = 0, failed = 0, waiting = 0;
-    std::string problem = {};  ///< why its plan cannot be read; then only the name is set
+    std::string problem = {};  ///< reason why its plan cannot be read; then only the plan's name is set
   };
   std::vector<Experiment> experiments();
   /// Returns the experiment with this name, if there is one. Throws if its plan cannot be read.
@@ -85,7 +85,7 @@ class ResultsDatabase {
   struct Times {
     double wall = 0, processor = 0;  ///< seconds
     /// CPU seconds since the run began at each point of its curve, non-decreasing, with microsecond
-    /// resolution; empty if unknown, as if games are counted.
+    /// resolution; empty if unknown, as for runs that count games.
     std::vector<float> at = {};
   };
   /// Stores the result of a run. Like fail(), replaces an earlier result. For `program`, see
@@ -126,8 +126,8 @@ class ResultsDatabase {
   void readVersus(Run& run, const ExperimentPlan& plan);
   /// Stores a plan and returns the id of the experiment. Requires a transaction.
   std::int64_t storePlan(const std::string& name, const std::string& plan, bool isKnown);
-  /// Removes an experiment. `before` is called in the same transaction, with its runs locked, or if there is
-  /// no such experiment.
+  /// Removes an experiment. `before` is called in the same transaction while its runs are locked, and also if
+  /// there is no such experiment.
   void removeExperiment(const std::string& name, const std::function<void()>& before);
 
   std::unique_ptr<ResultsConnection> connection_;

@@ -28,7 +28,7 @@ std::optional<OptimizationPlan> planOf(const std::string& search, const fs::path
   }
 }
 
-/// Returns the agents that the results file has of the experiment with this name.
+/// Returns the agents of the experiment with this name in the results file.
 std::vector<NamedAgent> knownAgents(const std::string& name, const fs::path& results) {
   std::error_code error;
   if (!fs::exists(results, error)) return {};
@@ -36,7 +36,7 @@ std::vector<NamedAgent> knownAgents(const std::string& name, const fs::path& res
   return known ? known->plan.agents : std::vector<NamedAgent>();
 }
 
-/// Returns the known agents that entered as the best of a search, numbered from 1.
+/// Returns the known agents that were entered earlier as the best of a search, numbered from 1.
 std::vector<NamedAgent> enteredBefore(const std::vector<NamedAgent>& known, const OptimizationPlan& plan,
                                       const std::string& name, int most) {
   std::vector<NamedAgent> entered;

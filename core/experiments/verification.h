@@ -9,7 +9,7 @@
 namespace tetrabench {
 
 /// Returns a random sample of finished runs, in their order: this fraction of them (above 0, at most 1), and
-/// at least one if there are any. All are equally likely; deterministic for a seed.
+/// at least one if there are any. All runs are equally likely; the sample is deterministic for a seed.
 std::vector<ResultsDatabase::Run> sampleOf(const std::vector<ResultsDatabase::Run>& runs, double fraction,
                                            std::uint64_t seed);
 

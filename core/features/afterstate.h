@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// Counts the cells in the given rows of a piece whose lowest row is `row`.
+/// Counts the cells that a piece whose lowest row is `row` has in the given rows.
 inline int pieceCellsIn(const Orientation& piece, int row, std::uint64_t rows) {
   int cells = 0;
   for (int i = 0; i < piece.width; ++i)
@@ -17,8 +17,8 @@ inline int pieceCellsIn(const Orientation& piece, int row, std::uint64_t rows) {
   return cells;
 }
 
-/// Returns the landing of a piece that came to rest with its lowest cells in `row` when these rows were
-/// removed, without the members set by judgePiece().
+/// Returns the landing of a piece that came to rest with its lowest cells in `row` and thereby removed these
+/// rows. Does not fill in the members set by judgePiece().
 inline Landing landingOf(const Orientation& piece, int row, std::uint64_t removed) {
   Landing landing{.row = row, .pieceHeight = piece.height};
   if (removed != 0) {
@@ -41,7 +41,7 @@ struct Afterstate {
   Landing landing;
 };
 
-/// Places a piece with its lowest cells in `row`, and removes the rows that a game removes.
+/// Places a piece with its lowest cells in `row`, and removes the rows that a game would remove.
 inline Afterstate afterstateOf(const Board& before, const Orientation& piece, int column, int row,
                                const LossRule& loss) {
   Afterstate after{before, {}};

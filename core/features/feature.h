@@ -56,8 +56,8 @@ struct Feature {
 
   double (*real)(const Board& after, const Landing& landing, int index) = nullptr;
 
-  /// Adds `weight` times the units, up to a constant, to the parts that the kernels compute; null if they
-  /// cannot.
+  /// Adds `weight` times the units, up to a constant, to the parts that the kernels compute; null if the
+  /// kernels cannot compute the feature.
   void (*addTo)(LinearParts& parts, std::int64_t weight, int index, int width) = nullptr;
 
   int size(int width) const {

@@ -29,8 +29,8 @@ Int meanMinusMin(const Board& b, const Landing& l, int) {
   return totalHeight(b, l, 0) - Int{b.width()} * b.minHeight();
 }
 
-/// Evaluates the radial basis function of the mean height centred at i/4 of the board's height, with a width
-/// of a fifth of it.
+/// Evaluates a radial basis function of the mean height, centred at i/4 of the board's height and a fifth of
+/// it wide.
 double rbfHeight(const Board& b, const Landing& l, int i) {
   const double mean = static_cast<double>(totalHeight(b, l, 0)) / b.width();
   const double distance = (mean - i * b.height() / 4.0) / (b.height() / 5.0);

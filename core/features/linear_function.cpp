@@ -11,8 +11,8 @@
 namespace tetrabench {
 namespace {
 
-/// Returns the smallest 1, 2 or 5 times a power of ten that makes all values integral, or 0 if none up to
-/// `most` does.
+/// Returns the smallest scale (1, 2 or 5 times a power of ten) that makes all values integral, or 0 if none
+/// up to `most` does.
 double wholeScale(const std::vector<double>& values, double most) {
   constexpr double kTolerance = 1e-6;  // rounding error of doubles below 2^30
   for (double power = 1; power <= 1e6; power *= 10) {

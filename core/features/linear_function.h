@@ -25,12 +25,12 @@ struct WeightedFeature {
 class LinearFunction {
  public:
   static constexpr double kMaxWeight = 1e12;
-  /// Bound of integer values; their differences fit in 31 bits.
+  /// Limit of integer values, so that their differences fit in 31 bits.
   static constexpr double kMostValue = 1073741823;
 
-  /// Creates the function. Weights are larger for better boards, finite, at most kMaxWeight. `rows` is the
-  /// number of rows that a board can fill, those above its height included. Throws InvalidDocument (place
-  /// `/weights/ID`) if a feature has a different number of values at this width.
+  /// Creates the function. Its value is larger for better boards; weights are finite, at most kMaxWeight in
+  /// magnitude. `rows` is the number of rows that a board can fill, those above its height included. Throws
+  /// InvalidDocument (place `/weights/ID`) if a feature has a different number of values at this width.
   LinearFunction(const std::vector<WeightedFeature>& weights, int width, int rows);
 
   /// Returns the value of an afterstate in multiples of `resolution()`; an integer if `isExact()`.
@@ -46,7 +46,7 @@ class LinearFunction {
 
   /// Returns the function, up to a constant, as a sum of parts that the kernels compute; null if they cannot.
   const LinearParts* parts() const { return parts_ ? &*parts_ : nullptr; }
-  /// Returns the features that the kernels cannot compute, or empty.
+  /// Returns the features that the kernels cannot compute; empty if there are none.
   const std::vector<const Feature*>& withoutKernel() const { return withoutKernel_; }
   /// Returns true if a landing must be passed to judgePiece() first.
   bool judgesPiece() const { return judgesPiece_; }

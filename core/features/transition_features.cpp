@@ -29,7 +29,7 @@ Int columnTransitions(const Board& b, const Landing&, int) {
   return count;
 }
 
-/// Counts as the NUS program does: the change at the top of a column is omitted.
+/// Counts column transitions as the NUS program does, which omits the one at the top of a column.
 Int nusColumnTransitions(const Board& b, const Landing&, int) {
   Int count = 0;
   for (int c = 0; c < b.width(); ++c) count += columnTransitionsOf(b.column(c)) - (b.column(c) != 0);

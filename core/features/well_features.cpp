@@ -21,7 +21,7 @@ void forEachColumnsWells(const Board& b, Visit visit) {
   }
 }
 
-/// Sums over the cells the number of consecutive empty cells from each one downwards, itself included.
+/// Sums, over the cells, the number of consecutive empty cells from each one downwards, itself included.
 Int depthSum(std::uint64_t cells, std::uint64_t empty) {
   Int sum = 0;
   for (; cells != 0; cells = (cells >> 1) & empty) sum += std::popcount(cells);
@@ -150,8 +150,8 @@ constexpr Feature kFeatures[] = {
      .units = wellDepthSum,
      .bound = totalBound,
      .addTo = addPart<Part::WellDepthSum>},
-    // As Thiery and Scherrer 2009 interpret xtris, whose program subtracts 1 from each depth: wellDepthSum -
-    // wellCount.
+    // Xtris as interpreted by Thiery and Scherrer 2009: its program subtracts 1 from each depth, so this is
+    // wellDepthSum - wellCount.
     {.id = "deepWells",
      .name = Core::noop("Deep wells"),
      .definition = Core::noop("sum of the well depths, without wells 1 deep"),

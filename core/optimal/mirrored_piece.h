@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-/// Returns the piece of the set that is the mirror image of another one; none if the set has none.
+/// Returns the piece of the set that is the mirror image of `piece`; none if there is none.
 std::optional<int> mirroredPiece(const PieceSet& set, int piece);
 
 }  // namespace tetrabench

@@ -18,7 +18,7 @@ void require(bool holds, const char* place, const std::string& found, const std:
   if (!holds) throw InvalidDocument(place, found, required);
 }
 
-/// Returns the MDP. Throws if it is not of a kind that can be solved, or its boards are too many.
+/// Returns the MDP. Throws if it is not of a kind that can be solved, or has too many boards.
 const Mdp& checked(const Mdp& mdp) {
   const MdpSettings& s = mdp.settings();
   constexpr std::string_view kRules[] = {"placement", "competition", "standard", "guideline"};

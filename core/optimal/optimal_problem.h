@@ -35,11 +35,11 @@ class OptimalProblem {
   /// Returns the number of pieces in the set, and the probability of each.
   int pieces() const { return mdp_.pieces().size(); }
   double probability(int piece) const { return probabilities_[static_cast<std::size_t>(piece)]; }
-  /// Returns the minimum number of cells of the pieces that can be drawn.
+  /// Returns the number of cells of the smallest piece that can be drawn.
   int fewestCells() const { return fewestCells_; }
 
   /// Returns true if a game and its mirror image have the same probability, so that mirror-image boards have
-  /// equal values; and the piece that is the mirror image of another.
+  /// equal values; `mirrorOf` returns the mirror image of a piece.
   bool mirrors() const { return mirrors_; }
   int mirrorOf(int piece) const { return mirrorOf_[static_cast<std::size_t>(piece)]; }
 
@@ -64,18 +64,18 @@ class OptimalProblem {
   }
 
   /// Returns the number of classes of boards by number of cells: as each piece has the same number of cells
-  /// and each cleared row removes a width of cells, each move leads to the next class, cyclically. 1 if piece
-  /// sizes differ.
+  /// and each cleared row removes as many cells as the board is wide, each move leads to the next class,
+  /// cyclically. 1 if piece sizes differ.
   int classes() const { return classes_; }
   int classOf(Cells cells) const {
     return classOfCells_[static_cast<std::size_t>(std::popcount(cells) % boards_.width())];
   }
 
-  /// Returns the bytes of memory that computing with this many boards needs.
+  /// Returns the memory, in bytes, that computations with this many boards need.
   double memoryFor(double boards) const;
   /// Returns the number of values per board: one, or one per piece with a preview.
   std::size_t valuesPerBoard() const { return preview() ? static_cast<std::size_t>(pieces()) : 1; }
-  /// Returns the mean of the values of one board over the piece to be drawn.
+  /// Returns the mean of a board's values over the piece to be drawn.
   double meanOf(std::span<const float> values) const;
   /// Returns the number of choices per board: one per piece or, with a preview, one per piece and next piece.
   std::size_t choicesPerBoard() const { return static_cast<std::size_t>(pieces()) * valuesPerBoard(); }

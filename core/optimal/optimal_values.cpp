@@ -99,8 +99,8 @@ class Solver {
     return values_.problem.meanOf(std::span(sweeps_.values()).subspan(at, each));
   }
 
-  /// Called after a policy improvement sweep: returns true if the values are accurate enough. If the sweep
-  /// stored no change, its result is their residual.
+  /// Returns true if the values are accurate enough after this policy improvement sweep. If the sweep stored
+  /// no change, its result is their residual.
   bool finish(const ValueChange& change) {
     if (change.stored > 0) {
       if (options_.tolerance == 0 || last_ > options_.tolerance) return false;

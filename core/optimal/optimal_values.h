@@ -57,10 +57,10 @@ struct SolvingOptions {
 };
 
 /// Computes the values by modified policy iteration (Puterman & Shin 1978): policy improvement compares all
-/// placements in one sweep over the boards, and partial policy evaluation plays the best ones for some
+/// placements in one sweep over the boards, and partial policy evaluation follows the best ones for several
 /// sweeps. Starting from 0, values increase monotonically, and the final, stationary ones depend neither on
-/// the order of sweeps nor on the number of threads. Throws InvalidArgument if games can be played without
-/// end, StorageError if there is not enough memory, and Stopped.
+/// the order of sweeps nor on the number of threads. Throws InvalidArgument if games may never end,
+/// StorageError if there is not enough memory, and Stopped.
 OptimalValues solve(const Mdp& mdp, const SolvingOptions& options);
 /// Continues from given values; does nothing if they are finished and within the tolerance.
 void resume(OptimalValues& values, const SolvingOptions& options);

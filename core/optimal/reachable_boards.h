@@ -8,7 +8,7 @@
 
 namespace tetrabench {
 
-/// Calls `reach` with each board that a move can lead to from a board.
+/// A function that calls `reach` with each board to which a move can lead from `cells`.
 using ExpandBoard =
     std::function<void(SmallBoards::Cells cells, const std::function<void(SmallBoards::Cells next)>& reach)>;
 

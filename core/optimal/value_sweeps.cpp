@@ -9,7 +9,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::size_t kBlock = 512;  ///< words of codes that a thread takes at a time
+constexpr std::size_t kBlock = 512;  ///< words of codes that a thread processes at a time
 
 void add(ValueChange& all, const ValueChange& change) {
   all = {std::max(all.rise, change.rise), std::max(all.fall, change.fall), all.stored + change.stored};

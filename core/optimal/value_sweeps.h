@@ -29,7 +29,7 @@ struct ValueChange {
 /// double precision and stored in 32 bits.
 class ValueSweeps {
  public:
-  /// `mirrors` means that boards of the set also represent their mirror images.
+  /// With `mirrors`, the boards of the set also represent their mirror images.
   ValueSweeps(const OptimalProblem& problem, const BoardSet& boards, bool mirrors, int threads);
 
   std::vector<float>& values() { return values_; }

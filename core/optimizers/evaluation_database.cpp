@@ -189,9 +189,8 @@ CandidateMeans EvaluationDatabase::meansOf(const Objective& objective) {
   return means;
 }
 
-/// Returns the most lines that these pieces can complete if all were played on the narrowest board. A run has
-/// at most one game per piece. Against an opponent there are no MDPs to bound it, since garbage adds rows to
-/// complete.
+/// Returns the most lines that these pieces could complete on any of the MDPs. A run has at most one game per
+/// piece. Against an opponent there is no bound, since garbage adds rows that can be completed.
 std::int64_t EvaluationDatabase::mostLines(const PlayedMdps& played, std::int64_t pieces,
                                            std::int64_t games) {
   if (played.mdps.empty()) return std::numeric_limits<std::int64_t>::max();
@@ -221,7 +220,7 @@ void EvaluationDatabase::checkEvaluations(std::int64_t objective, const PlayedMd
   connection_->checkCount("evaluation", objective, rows);
 }
 
-/// Calls `act` with each objective and its MDPs.
+/// Calls `act` for each objective, with its MDPs.
 void EvaluationDatabase::eachObjective(
     const std::function<void(std::int64_t id, const PlayedMdps& played)>& act) {
   SQLite::Statement query(connection_->database(), "SELECT id, text FROM objective");

@@ -17,9 +17,9 @@ namespace tetrabench {
 
 class ResultsConnection;
 
-/// The part of a results database used by searches for weights: their plans, and every evaluation by its
-/// objective, so that searches with the same objective share evaluations. Every change is a transaction.
-/// Several processes may use one file at once; an object serves one thread at a time.
+/// The part of a results database used by searches: their plans, and all evaluations by objective, so that
+/// searches with the same objective share evaluations. Every change is a transaction. Several processes may
+/// use one file at once; an object serves one thread at a time.
 ///
 /// Everything read is verified against the checksums written with it. All functions throw StorageError with
 /// the file and one sentence if these differ, rows are missing, or SQLite fails.
@@ -57,17 +57,17 @@ class EvaluationDatabase {
   /// Returns the number of evaluations with this objective.
   std::int64_t count(const Objective& objective);
 
-  /// Returns the best of all candidates with this objective, whichever searches evaluated them: by their
-  /// means over all their evaluations, best first, at most `count`; of those that play alike, only one.
+  /// Returns up to `count` of the best candidates of all searches with this objective, best first, ranked by
+  /// their means over all their evaluations; only one of those that play alike.
   std::vector<Trial> best(const Objective& objective, std::size_t count);
   /// Returns all candidates with this objective, best first, except those stopped early.
   std::vector<CandidateMean> ranked(const Objective& objective);
 
-  /// Returns the scores of a candidate on a set of piece sequences, fewest games first: up to where it was
-  /// stopped early, and over all games.
+  /// Returns the scores of a candidate on a set of piece sequences, fewest games first: the score at which it
+  /// was stopped early, and the score over all games.
   std::vector<Score> evaluations(std::int64_t objective, std::uint64_t sequences,
                                  const std::vector<double>& numbers);
-  /// Saves a score, unless the score of this many games is known.
+  /// Saves a score, unless one over this many games is already stored.
   void save(std::int64_t objective, std::uint64_t sequences, const std::vector<double>& numbers,
             const Score& score);
 
@@ -75,13 +75,13 @@ class EvaluationDatabase {
   /// Returns how many were removed.
   std::int64_t removeImpossible();
 
-  /// Returns a previous result of `sharedBest`, for candidates of `size` numbers; none if it has not been
-  /// asked for.
+  /// Returns a previous result of `sharedBest`, for candidates of `size` numbers; none if there was no such
+  /// call.
   std::optional<std::vector<std::vector<double>>> sharedBefore(std::int64_t optimization, std::int64_t number,
                                                                std::size_t size);
   /// Returns the best candidates that any search with this objective has found on sequences 0, best first.
-  /// The result is stored under a number of the optimization: asking again returns the same, so that the
-  /// search can be reproduced.
+  /// The result is stored under `number`, and a repeated call returns it unchanged, so that the search can be
+  /// reproduced.
   std::vector<std::vector<double>> sharedBest(std::int64_t optimization, std::int64_t number,
                                               std::int64_t objective, const Objective& by, std::size_t count);
 
@@ -89,9 +89,9 @@ class EvaluationDatabase {
   void checkAll();
 
  private:
-  /// Bounds on the lines of evaluations.
+  /// MDPs of an objective, which bound the lines of its evaluations.
   struct PlayedMdps {
-    std::vector<Mdp> mdps;   ///< empty: nothing does
+    std::vector<Mdp> mdps;   ///< empty: no bound
     bool playsRuns = false;  ///< an evaluation plays runs of several games
   };
   void eachObjective(const std::function<void(std::int64_t id, const PlayedMdps& played)>& act);

@@ -89,7 +89,7 @@ std::vector<WeightBand> bandsOf(const EvaluationReport& report, const std::vecto
                                 double from, double width) {
   std::vector<WeightBand> bands;
   if (report.candidates.empty()) return bands;
-  std::vector<double> places;  // of the candidates, in band widths from `from`
+  std::vector<double> places;  // positions of the candidates, in band widths from `from`
   for (const EvaluatedCandidate& candidate : report.candidates)
     places.push_back(std::floor((sumOf(candidate, weights) - from) / width));
   const auto [first, last] = std::ranges::minmax(places);

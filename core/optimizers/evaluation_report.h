@@ -11,14 +11,14 @@ struct EvaluatedCandidate {
   Candidate candidate;  ///< candidate as first played
   Performance mean;
   std::int64_t evaluations = 0;
-  MeanEstimate validation = {};  ///< over 0 values if not validated or not requested
+  MeanEstimate validation = {};  ///< has 0 values if not validated or not requested
 };
 
 /// The candidates of a search in a results file, together with those of other searches with the same
 /// objective.
 struct EvaluationReport {
   OptimizationPlan plan;
-  ScoreMeasure measure = ScoreMeasure::Lines;  ///< by which they are ranked
+  ScoreMeasure measure = ScoreMeasure::Lines;  ///< measure by which candidates are ranked
   std::vector<EvaluatedCandidate> candidates;  ///< best first, except those stopped early
 
   double scoreOf(const EvaluatedCandidate& candidate) const { return valueOf(candidate.mean, measure); }
@@ -31,8 +31,8 @@ struct EvaluationReport {
 /// is given. Throws what EvaluationDatabase throws.
 EvaluationReport evaluationsOf(EvaluationDatabase& database, const std::string& search,
                                std::optional<ScoreMeasure> measure = {});
-/// Moves validated candidates to the front, ranked by validation, as a search picks its best agent. Has no
-/// effect under a measure other than that of the search, by which it chose the candidates to validate.
+/// Moves validated candidates to the front, ranked by validation, as a search does to pick its best agent.
+/// Has no effect under a measure other than that of the search, by which it chose the candidates to validate.
 void rankByValidation(EvaluationReport& report, EvaluationDatabase& database);
 
 /// Formats the best candidates as CSV, one per line: `rank,evaluations,validation,pieces,lines,reward` and a

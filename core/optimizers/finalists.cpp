@@ -6,10 +6,10 @@
 namespace tetrabench {
 namespace {
 
-/// Games looked up and played together: enough for all threads, few enough for the memory.
+/// Games per batch: enough for all threads, and few enough to fit in memory.
 constexpr std::int64_t kGamesAtOnce = 20'000;
 
-/// Returns the known scores of the entries; of 0 games where there are none.
+/// Returns the stored scores of the entries; a score over 0 games where there is none.
 std::vector<Score> lookUp(const std::vector<GameEvaluator::Entry>& entries, std::int64_t objective,
                           EvaluationDatabase& database) {
   std::vector<Score> scores;

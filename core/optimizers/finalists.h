@@ -9,7 +9,7 @@ namespace tetrabench {
 /// One of the best candidates of a search, with its validation.
 struct Finalist {
   Trial trial;              ///< its mean performance in the search (training score), by which it was chosen
-  MeanEstimate validation;  ///< plan's measure in validation games; over 0 values before these
+  MeanEstimate validation;  ///< plan's measure in validation games; 0 values before these
   std::optional<MeanEstimate> withPreview;  ///< validation of a look-ahead agent with these weights
 };
 
@@ -18,7 +18,7 @@ struct ValidationGames {
   const std::vector<Trial>& finalists;
   const Objective& objective;
   int threads = 1;
-  bool plays = true;                                        ///< false: only games known to the database count
+  bool plays = true;                                        ///< false: uses only games stored in the database
   std::function<void(std::int64_t games)> onProgress = {};  ///< games done; calls never overlap
   std::function<void()> between = {};                       ///< as in AgentGames
 };
@@ -30,13 +30,12 @@ inline Objective oneGameOf(Objective objective) {
   return objective;
 }
 
-/// Returns the mean of each finalist; over 0 values unless all of its games are known. Each game is saved at
+/// Returns the mean of each finalist, with 0 values unless all of its games are known. Each game is saved at
 /// once. Throws SearchEnded when a stop is requested.
 std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& executor,
                                    EvaluationDatabase* database, const std::stop_token& stop);
 
-/// Returns the mean of a candidate's validation games, from a database; over 0 values unless it contains them
-/// all.
+/// Returns the mean of a candidate's validation games in a database, with 0 values unless all are there.
 MeanEstimate knownValidation(const std::vector<double>& numbers, const Objective& objective,
                              EvaluationDatabase& database);
 

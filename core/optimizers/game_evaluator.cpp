@@ -20,9 +20,9 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::int64_t kVersusPieces = 1000;  // at which a game without a piece limit ends
+constexpr std::int64_t kVersusPieces = 1000;  // limit for games without a piece limit
 
-/// Adds the maximum score of further pieces, with all their cells removed in full rows.
+/// Adds the maximum score of further pieces, as if all their cells were removed in full rows.
 void addBestCase(Performance& sum, std::int64_t games, std::int64_t pieces, const Mdp& mdp) {
   constexpr double kMostCells = 4;  // per piece
   const auto amount = static_cast<double>(games) * static_cast<double>(pieces);
@@ -99,12 +99,12 @@ Performance performanceOf(const Score& score, const Objective& objective) {
   return sum;
 }
 
-/// The entries still running and the tallies of all.
+/// State of a request: the entries still in the race, and the tallies of all entries.
 struct GameEvaluator::Race {
   struct Games {
     std::int64_t count = 0;
-    Tally tally;   ///< on the current MDP
-    Score before;  ///< on previous MDPs
+    Tally tally;   ///< tally on the current MDP
+    Score before;  ///< score on previous MDPs
     Score score() const {
       return {count, before.pieces + tally.pieces, before.lines + tally.lines, before.reward + tally.reward};
     }
@@ -120,14 +120,14 @@ struct GameEvaluator::Race {
   std::vector<std::size_t> agentOf;   ///< agent of each entry
   std::vector<Games> games;
   std::vector<std::size_t> running;
-  std::int64_t pieces = 0;  ///< in earlier rounds
+  std::int64_t pieces = 0;  ///< pieces played in earlier rounds
 };
 
 GameEvaluator::GameEvaluator(Objective objective, Executor& executor, int threads)
     : objective_(std::move(objective)), executor_(executor), threads_(threads) {
   if (objective_.training && !objective_.trainer)
     objective_.trainer = std::make_shared<Trainer>(*objective_.training);
-  // Throws now what would be thrown later.
+  // Validates the agents here, so that play() does not throw later.
   makeAgent(objective_.agent, objective_.mdp, objective_.seed);
   for (const Mdp& mdp : objective_.otherMdps) makeAgent(objective_.agent, mdp, objective_.seed);
   if (objective_.opponent) makeAgent(*objective_.opponent, objective_.mdp, objective_.seed);
@@ -137,8 +137,8 @@ GameEvaluator::GameEvaluator(Objective objective, Executor& executor, int thread
 }
 
 void GameEvaluator::playRound(Race& race, std::int64_t from, std::int64_t to, const std::stop_token& stop) {
-  // Entries are played in blocks: if they can in lockstep, all of a block play a game before any plays the
-  // next. Otherwise entries play all their games in sequence, so that each is scored, and saved, as soon as
+  // Entries are played in blocks. In lockstep, all entries of a block play a game before any plays the next.
+  // Otherwise a block is one entry, which plays all its games, so that its score is saved as soon as
   // possible.
   const std::int64_t most = inLockstep_ ? LinearGames::kMostTogether : 1, entries = std::ssize(race.running);
   const auto gameAt = [&](std::int64_t index) -> EntryGame {
@@ -185,7 +185,7 @@ void GameEvaluator::playOn(const Mdp& mdp, Race& race, std::int64_t count,
   };
   std::int64_t played = 0;
   games.onEnded = [&](std::size_t index, const Episode& episode) {
-    // Cut off by a stop, here or in another process, or because a thread failed: its score would stay wrong.
+    // Games cut off by a stop, in any process, or because a thread failed must not enter stored scores.
     if (episode.cutOff) return;
     const std::size_t entry = gameAt(static_cast<std::int64_t>(index)).entry;
     Race::Games& ended = race.games[entry];
@@ -204,7 +204,7 @@ void GameEvaluator::playOn(const Mdp& mdp, Race& race, std::int64_t count,
 void GameEvaluator::playAgainst(const Mdp& mdp, Race& race, std::int64_t count,
                                 const std::function<EntryGame(std::int64_t index)>& gameAt,
                                 const std::stop_token& stop) {
-  // A win because the opponent fails says nothing about the candidate.
+  // A win by the opponent's failure is no evidence of the candidate's strength.
   const auto throwOfOpponent = [&](int side, const AgentFailure& failure) {
     if (side == 1)
       throw AgentFailure(Core::sentence("opponent {}: {}", objective_.opponent->name, failure.what()));
@@ -246,7 +246,7 @@ void GameEvaluator::playAgainst(const Mdp& mdp, Race& race, std::int64_t count,
   runJob(job, race, stop);
 }
 
-/// Runs a job whose pieces count as those of the race.
+/// Runs a job and adds its pieces to those of the race.
 void GameEvaluator::runJob(Job& job, Race& race, const std::stop_token& stop) {
   std::int64_t played = 0;
   job.progress = [&](std::int64_t, std::int64_t pieces) {
@@ -260,7 +260,7 @@ void GameEvaluator::runJob(Job& job, Race& race, const std::stop_token& stop) {
 void GameEvaluator::estimateBySplitting(const Mdp& mdp, Race& race, std::int64_t count,
                                         const std::function<EntryGame(std::int64_t index)>& gameAt,
                                         const std::stop_token& stop) {
-  std::vector<std::vector<SplittingRepetition>> found(race.games.size());  // by entry that has begun
+  std::vector<std::vector<SplittingRepetition>> found(race.games.size());  // by entry in progress
   Job job;
   job.count = count;
   job.threads = threads_;
@@ -308,7 +308,7 @@ AgentSettings GameEvaluator::agentWith(const std::vector<double>& numbers, Race&
     return objective_.trainer->agentAfter(static_cast<std::int64_t>(numbers.front()),
                                           {.onProgress = onProgress, .between = race.request.between}, stop);
   } catch (const Stopped&) {
-    return objective_.agent;  // plays no game: the stop is still requested
+    return objective_.agent;  // not used for any game, as the stop is still requested
   }
 }
 

@@ -12,10 +12,10 @@
 
 namespace tetrabench {
 
-/// The scoring of candidates: games of an agent with their numbers as weights or options. With a step limit
-/// these are runs, in each of which game follows game. With an opponent they are games against it, up to the
-/// piece limit; their reward is the points: 1 for a win, 0.5 for a draw. A candidate that fails in such a
-/// game loses it.
+/// Scoring of candidates by games of an agent with their numbers as weights or options. With a step limit
+/// these are runs, each a sequence of games. With an opponent they are games against it, up to the piece
+/// limit, whose reward is the points: 1 for a win, 0.5 for a draw. A candidate that fails in such a game
+/// loses it.
 struct Objective {
   Mdp mdp;
   std::vector<Mdp> otherMdps = {};  ///< game n is on MDP n modulo their number, where `mdp` is number 0
@@ -31,10 +31,9 @@ struct Objective {
   std::uint64_t seed = 1;                      ///< seed of the pieces
   std::optional<AgentSettings> opponent = {};  ///< under guideline rules
   GarbageRules garbage = {};                   ///< for games against it
-  /// If set, the course of learning: a candidate is the agent after as many of its games as the candidate's
-  /// number.
+  /// If set, the training run: a candidate is the agent after as many training games as its number.
   std::optional<Training> training = {};
-  std::shared_ptr<Trainer> trainer = {};  ///< follows `training`; null: made without storage
+  std::shared_ptr<Trainer> trainer = {};  ///< trainer for `training`; null: one without storage is created
   /// If set, a game is a repetition of splitting, with this many games at each level. The pieces and lines of
   /// a score are then estimated from all of its repetitions together, on one MDP.
   std::optional<std::int64_t> splittingEffort = {};
@@ -66,11 +65,11 @@ struct Score {
 /// remaining games, up to their piece limit, went as well as possible.
 Performance performanceOf(const Score& score, const Objective& objective);
 
-/// An evaluator that plays the games of candidates on all threads and processes, many at once where the agent
-/// allows it. Results do not depend on the number of threads and processes.
+/// An evaluator that plays the games of candidates on all threads and processes, batched where the agent
+/// supports it. Results do not depend on the number of threads and processes.
 class GameEvaluator {
  public:
-  /// A candidate's numbers and the pieces it meets: those of games n * games to n * games + games - 1, where
+  /// A candidate's numbers and its piece sequences: those of games n * games to n * games + games - 1, where
   /// n is `sequences`.
   struct Entry {
     std::vector<double> numbers;
@@ -78,7 +77,7 @@ class GameEvaluator {
   };
   struct Request {
     std::span<const Entry> entries;
-    /// If set, the score required: entries that cannot reach it are stopped early.
+    /// If set, the required score: entries that cannot reach it are stopped early.
     std::optional<double> least = {};
     /// Called on the root process for each entry that has played all its games or was stopped early. Calls
     /// never overlap.

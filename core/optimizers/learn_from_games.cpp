@@ -11,8 +11,8 @@
 namespace tetrabench {
 namespace {
 
-/// Returns the rules whose placements a choice is among: by hand a piece can be moved under others, so
-/// placement rules apply; otherwise the rules of the game.
+/// Returns the rules that define the alternatives of a choice: placement rules in games by hand, where a
+/// piece can be moved under others; otherwise the rules of the game.
 Mdp rulesOfChoice(const Replay& replay, const RecordedGame& game) {
   return Mdp(game.byHand ? underRules(Rules::Placement, replay.mdp) : replay.mdp);
 }
@@ -27,7 +27,7 @@ void addGame(RecordedChoices& recorded, const Replay& replay, const RecordedGame
         ++recorded.pieces;
         const Position position(chosenBy, board, piece.piece);
         Placement chosen = piece.placement;
-        chosen.held = false;  // judged among placements of the same piece
+        chosen.held = false;  // compared only with placements of the same piece
         const auto found = std::ranges::find(position.placements(), chosen);
         const auto index = static_cast<std::size_t>(found - position.placements().begin());
         const bool dropped = found != position.placements().end() && position.landingRow(index) == piece.row;

@@ -10,7 +10,7 @@
 
 namespace tetrabench {
 
-/// The choices in recorded games that a linear agent could have made.
+/// Choices in recorded games that a linear agent could have made.
 struct RecordedChoices {
   std::vector<PlacementChoice> choices;
   std::size_t features = 0;  ///< number of values per placement
@@ -23,7 +23,7 @@ struct RecordedChoices {
 inline constexpr std::size_t kMostChoices = 20000;
 /// Returns the choices in games, with the values of an agent's features, from the last replay to the first,
 /// at most kMostChoices. Games without a height limit, or of another width than the agent's weights, are
-/// skipped; an impossible placement ends its game.
+/// skipped; games are used only up to their first impossible placement.
 RecordedChoices choicesIn(std::span<const Replay> replays, const LinearSettings& features,
                           const std::stop_token& stop = {});
 

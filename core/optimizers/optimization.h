@@ -13,7 +13,7 @@ struct MethodKind;  // methods/method.h
 /// A number that a search optimizes.
 struct Variable {
   std::string name;
-  double from = 0, to = 1;  ///< range of random starting points; a search may leave it
+  double from = 0, to = 1;  ///< range of random starting points; searches may leave it
   double start = 0;         ///< starting point otherwise
   bool fixed = false;       ///< stays at its start
   bool whole = false;       ///< takes only integers
@@ -26,7 +26,7 @@ using SearchSpace = std::vector<Variable>;
 struct Candidate {
   std::vector<double> numbers;
   /// Position in a search: its generation (or trial), and its island (or run). With fresh sequences,
-  /// candidates of one generation meet the same pieces, those of different generations do not.
+  /// candidates of the same generation get the same pieces, those of different generations do not.
   int generation = 0, island = 0;
   bool operator==(const Candidate&) const = default;
 };
@@ -52,7 +52,7 @@ bool isBetter(const Performance& a, const Performance& b, ScoreMeasure measure);
 
 /// An evaluator of candidates. A method is a function that requests batch after batch and stores nothing: the
 /// evaluator stores each result. An interrupted search resumes by running again from the start, with an
-/// evaluator that knows the answers so far.
+/// evaluator that returns the stored results.
 class Evaluator {
  public:
   virtual ~Evaluator() = default;
@@ -66,7 +66,7 @@ class Evaluator {
     return evaluate(candidates);
   }
 
-  /// Returns the best that other searches with the same objective have found so far, best first.
+  /// Returns the best candidates that other searches with the same objective have found so far, best first.
   virtual std::vector<std::vector<double>> foundByOthers(std::size_t /*count*/) { return {}; }
 
   /// Reports what the search is doing, in a few words: "generation 3 of 40".

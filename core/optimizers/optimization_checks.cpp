@@ -23,7 +23,7 @@ void checkAmount(const std::string& place, std::int64_t amount, std::int64_t mos
                           Core::sentence("a whole number between 1 and {}", most));
 }
 
-/// Returns the name of games in sentences, by the place of their settings.
+/// Returns the name used in messages for the games whose settings are at `place`.
 std::string gamesAt(const std::string& place) {
   if (place == "/validation") return Core::tr("Validation games");
   return place == "/previewCheck" ? Core::tr("Games of the preview check") : Core::tr("Games");

@@ -17,7 +17,7 @@ const Schema& optimizationSchema();
 
 /// Reads an optimization document (`tetrabench-optimization/1`). Its MDPs and agents are ids, files (looked
 /// up in `folder` first) or whole documents; instead of an agent it may name features. Throws InvalidDocument
-/// with the place inside the document.
+/// with the location within the document.
 OptimizationPlan optimizationFromJson(const Json& json, const std::filesystem::path& folder);
 /// Reads a plan that is still being edited, which need not pass its `check`.
 OptimizationPlan optimizationDraftFromJson(const Json& json, const std::filesystem::path& folder);

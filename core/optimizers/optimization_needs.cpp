@@ -11,17 +11,17 @@
 namespace tetrabench {
 namespace {
 
-/// Returns the bytes of a row of evaluations, with the weights as its key, in pages that are two thirds full.
+/// Returns the size in bytes of an evaluation row, keyed by its weights, in pages that are two thirds full.
 std::int64_t rowOf(std::int64_t weights) {
   return (80 + 8 * weights) * 3 / 2;
 }
 
-/// Returns the bytes of a candidate in the history of a search, in its means and in the table of answers.
+/// Returns the memory in bytes for a candidate: in the search history, its means and the table of scores.
 std::int64_t memoryOf(std::int64_t weights) {
   return 400 + 3 * 8 * weights;
 }
 
-/// Returns the bytes of the agents stored per candidate of a training method; 0 for other methods.
+/// Returns the size in bytes of the agents stored per candidate of a training method; 0 for other methods.
 std::int64_t trainedBytes(const OptimizationPlan& plan) {
   const Learning* learning = kindOf(plan.method).learning;
   const AgentSettings& agent = plan.agent.agent;

@@ -7,11 +7,11 @@
 
 namespace tetrabench {
 
-/// The maximum that a search plays and stores.
+/// Upper bounds on the games and the storage of a search.
 struct OptimizationNeeds {
   std::optional<std::int64_t> evaluations;  ///< none if this depends on the course of the search
   std::int64_t validationGames = 0;
-  bool mayBeFewer = false;  ///< a budget of pieces or seconds may end it early: rows are not counted
+  bool mayBeFewer = false;  ///< a budget of pieces or seconds may end it early; `room` excludes evaluations
   Resources room;
 
   /// Returns a text such as "at most 1,000 evaluations and 500 validation games: 12 MB of memory and 3.4 MB

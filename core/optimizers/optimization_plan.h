@@ -42,7 +42,7 @@ struct OptimizationPlan {
   std::string name = "Untitled";
   Method method = CrossEntropySettings();
   NamedMdp mdp;
-  std::vector<NamedMdp> otherMdps;  ///< games take turns on `mdp` and these
+  std::vector<NamedMdp> otherMdps;  ///< games rotate through `mdp` and these
   /// A linear agent or one with phases, whose weights are the starts; or one that has options
   /// (option_space.h).
   NamedAgent agent;
@@ -52,16 +52,16 @@ struct OptimizationPlan {
 
   std::int64_t games = 10;                 ///< per candidate
   std::optional<std::int64_t> pieceLimit;  ///< per game
-  /// If set, runs of this many steps are played instead of games: lost games are followed by others. A
+  /// If set, runs of this many steps are played instead of games: a lost game is followed by another. A
   /// learning agent starts each run from scratch.
   std::optional<std::int64_t> stepLimit;
   /// If set, each game is instead estimated by a repetition of splitting, with this many games at each level.
   std::optional<std::int64_t> splittingEffort = {};
   ScoreMeasure measure = ScoreMeasure::Lines;
-  std::optional<NamedAgent> opponent;  ///< plays against this agent under guideline rules, for points
+  std::optional<NamedAgent> opponent;  ///< if set, games are played against it for points (guideline rules)
   GarbageRules garbage = {};           ///< for games against an opponent
-  bool fresh = false;   ///< true: each generation meets pieces of its own; false: all meet the same
-  bool racing = false;  ///< true: candidates that can no longer win are stopped early
+  bool fresh = false;                  ///< true: each generation gets its own pieces; false: all get the same
+  bool racing = false;                 ///< true: candidates that can no longer win are stopped early
   std::optional<std::uint64_t> pieceSeed;  ///< none: `seed`
 
   SearchBudget budget;
@@ -70,20 +70,20 @@ struct OptimizationPlan {
   std::optional<Validation> previewCheck;  ///< tests whether the ranking holds for a look-ahead agent
   std::uint64_t seed = 1;                  ///< seed of the search
 
-  /// Makes this the only MDP. Drops runs unless it has steps, an opponent unless it has guideline rules, and
-  /// splitting where games of the agent cannot be estimated by it.
+  /// Makes this the only MDP. Resets the step limit unless it has steps, the opponent unless it has guideline
+  /// rules, and splitting where games of the agent cannot be estimated by it.
   void setMdp(const NamedMdp& mdp);
   /// Returns the name of the MDP, with "and 19 others" if there are others.
   std::string mdpTitle() const;
-  /// Returns the course of learning that the method follows; none if it searches for numbers.
+  /// Returns the training run of the method; none if it searches for numbers.
   std::optional<Training> training() const;
   std::vector<std::string> options() const;  ///< names of the options searched; empty if weights are
   Objective objective() const;
   /// Returns the objective of validation games, with a seed that the search does not use.
   Objective objectiveOf(const Validation& validation) const;
 
-  /// Returns whether a search by one plan continues the work of the other: they differ at most in name,
-  /// budget and validation.
+  /// Returns true if a search by one plan continues that of the other: they differ at most in name, budget
+  /// and validation.
   bool searchesAs(const OptimizationPlan& other) const;
 
   /// Throws InvalidDocument with the place in an optimization document.
@@ -93,7 +93,7 @@ struct OptimizationPlan {
 };
 
 /// Returns the agent of a plan with the numbers of a candidate. An agent trained by the method is read from
-/// beside the results file; throws StorageError if it is not there.
+/// the folder beside the results file; throws StorageError if it is not there.
 AgentSettings agentWith(const OptimizationPlan& plan, const std::vector<double>& numbers,
                         const std::filesystem::path& database);
 

@@ -14,7 +14,7 @@
 namespace tetrabench {
 namespace {
 
-/// Checks that there are enough memory and disk space for the results that the file does not yet contain.
+/// Throws unless there is enough memory and disk space for the results that the file does not yet contain.
 void requireRoomFor(const OptimizationPlan& plan, const std::filesystem::path& path) try {
   requireRoom(plan, 0, path);
 } catch (const StorageError&) {
@@ -81,7 +81,7 @@ class Optimizer::Watcher : public Evaluator {
 
   /// Scales down candidates with numbers beyond the largest weight of an agent, since particle swarms are
   /// unbounded and only the ratios of weights matter. Options are clamped to values that the agent accepts.
-  /// Numbers that have become undefined are 0.
+  /// NaNs are replaced by 0.
   std::vector<Candidate> withinBounds(std::span<const Candidate> candidates) const {
     std::vector<Candidate> bounded(candidates.begin(), candidates.end());
     for (Candidate& candidate : bounded)
@@ -153,7 +153,7 @@ void Optimizer::run(const std::stop_token& stop) {
   }
   if (settings_.plays && executor_.isRoot()) requireRoomFor(plan_, path_);
   std::unique_ptr<EvaluationDatabase> database;
-  // A search waits for long checks by other processes instead of failing.
+  // The long timeout prevents a search from failing while another process checks the file.
   const auto lockTimeout = settings_.plays ? std::chrono::minutes(10) : std::chrono::seconds(20);
   if (executor_.isRoot()) database = std::make_unique<EvaluationDatabase>(path_, lockTimeout);
   auto phase = OptimizationProgress::Phase::Stopped;
@@ -210,7 +210,7 @@ bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop
         .run({.space = plan_.space, .measure = plan_.measure, .seed = plan_.seed, .evaluator = watcher},
              plan_.method);
   } catch (const SearchEnded&) {
-    // A search that only reads the file does not reach the time limit itself.
+    // A read-only search does not use up the time budget itself, so the stored time decides.
     const auto& seconds = plan_.budget.seconds;
     stopped = !evaluator.budgetUsed() && !(seconds && optimization.seconds >= *seconds);
   } catch (...) {
@@ -230,7 +230,7 @@ bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop
 
 /// Validates the best candidates; returns whether all validation games are known.
 bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token& stop) {
-  // As in the original (Cornell 1999): one optimum per run, or the best candidates of a single run.
+  // As in the original (Cornell 1999): the optimum of each run, or the best candidates of a single run.
   const auto count = static_cast<std::size_t>(plan_.candidates);
   std::vector<Trial> best = bestOf(history_, plan_.measure, count);
   if (kindOf(plan_.method).hasRuns)
@@ -277,7 +277,7 @@ bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token
     const auto withPreview = play(*plan_.previewCheck);
     for (std::size_t i = 0; i < withPreview.size(); ++i) finalists[i].withPreview = withPreview[i];
   }
-  // A candidate without a validation comes last: rewards may be negative.
+  // Candidates without a validation come last, even if validated rewards are negative.
   std::ranges::stable_sort(finalists, std::ranges::greater{}, [](const Finalist& f) {
     return std::pair(f.validation.values > 0, f.validation.mean);
   });
@@ -289,7 +289,7 @@ bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token
   return all;
 }
 
-/// Retrains those of these agents that were lost: their games are known, so nothing else would retrain them.
+/// Retrains agents whose files were lost: their scores are known, so nothing else would retrain them.
 void Optimizer::retrainLost(const std::vector<Trial>& trials, const std::stop_token& stop) {
   const auto trainer = games_.objective().trainer;
   if (!trainer) return;

@@ -15,23 +15,23 @@ struct OptimizationProgress {
   enum class Phase { Searching, Validating, Ended, Stopped };
   Phase phase = Phase::Searching;
   bool begun = false;   ///< the database contains this search
-  std::string refusal;  ///< why the database cannot accept it; empty if it can
+  std::string refusal;  ///< reason why the database rejects the plan; empty if none
   SearchProgress search;
   std::optional<Trial> best;                   ///< best of all trials so far
   std::int64_t validated = 0, toValidate = 0;  ///< validation games
   double here = 0;                             ///< seconds of work in this session
   std::optional<double> fraction;              ///< completed fraction of the current phase, 0 to 1, if known
-  std::optional<double> left;  ///< seconds until this phase ends, once there is a basis for a prediction
+  std::optional<double> left;                  ///< seconds until this phase ends, once it can be predicted
   bool paused = false;
 };
 
-/// A runner of a plan's search and of the validation of its best candidates. All results are stored in a
-/// database, from which an interrupted search resumes: it runs again, and the database knows the answers.
+/// Runner of a plan's search and of the validation of its best candidates. All results are stored in a
+/// database. An interrupted search resumes by running again from the start with the stored results.
 class Optimizer {
  public:
   struct Settings {
     int threads = 1;
-    bool plays = true;  ///< false: only repeats what the database knows
+    bool plays = true;  ///< false: only repeats what the database contains
     /// Called on the root process after each batch and each validation game. Calls never overlap.
     std::function<void()> onBatch = {};
   };
@@ -74,7 +74,7 @@ class Optimizer {
   std::condition_variable_any changed_;
   std::stop_token stop_;
   std::atomic<bool> paused_ = false;
-  Stopwatch clock_;  ///< since `run` began
+  Stopwatch clock_;  ///< time since `run` began
   /// Updated by each query of the progress; guarded by the mutex.
   mutable TimeLeft searchLeft_, validationLeft_;
   const StoredEvaluator* evaluator_ = nullptr;  ///< set during the search

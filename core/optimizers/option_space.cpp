@@ -25,7 +25,7 @@ bool isNumber(const AgentOption& option) {
   throw InvalidDocument::plain("/space", sentence);
 }
 
-/// Returns the options with a range, with everything left to the agent.
+/// Returns variables for the options with a range, as declaredVariable() does.
 SearchSpace allOptions(const AgentSettings& agent, const std::vector<AgentOption>& options) {
   if (std::ranges::none_of(options, isNumber))
     refuse(Core::sentence("\"{}\" declares no numeric option, so there is nothing to optimize.", agent.name));

@@ -6,7 +6,7 @@
 
 /// The options of an agent as a search space: the numbers in the document of an agent without weights, or the
 /// options of an external agent. For an external agent, a document may omit bounds, starts and even the
-/// variables. The agent is asked before a search begins, so that the search depends only on its plan.
+/// variables. The agent is queried before the search begins, so that the search depends only on its plan.
 namespace tetrabench {
 
 /// Returns whether a search of this agent is for options, not for weights.
@@ -17,11 +17,11 @@ std::string optionNames(const AgentSettings& agent);
 /// such number.
 std::optional<Variable> variableOf(const AgentSettings& agent, const std::string& name);
 
-/// Returns all numbers in its document, each from a tenth to ten times its value, within its range there;
-/// over that whole range if it is read-only or not above 0.
+/// Returns all numbers in its document, each with bounds of a tenth and ten times its value, clipped to its
+/// range there; with that whole range if it is read-only or not above 0.
 SearchSpace numbersOf(const AgentSettings& agent);
 
-/// Returns a variable that leaves bounds and start to the agent: they are infinite.
+/// Returns a variable whose bounds and start the agent declares; infinite until then.
 Variable declaredVariable(const std::string& name);
 
 /// Returns whether all bounds and starts are known.

@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-/// The attributes of placements in recorded games, and the lines to which they led.
+/// Attributes of placements in recorded games, and the lines to which they led.
 struct PredictorExamples {
   static constexpr std::size_t kFewest = 100, kMost = 1'000'000;
 

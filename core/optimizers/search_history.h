@@ -16,7 +16,7 @@ struct Trial {
   bool operator==(const Trial&) const = default;
 };
 
-/// All trials of a search, in order; one thread adds to it while others read.
+/// All trials of a search, in order. Thread-safe.
 class SearchHistory {
  public:
   void add(std::span<const Candidate> candidates, const std::vector<Performance>& performances) {
@@ -53,8 +53,8 @@ class CandidateMeans {
   void add(const Trial& trial);
   /// Returns all candidates, best first; ties are ordered by their numbers.
   std::vector<CandidateMean> ranked() const;
-  /// Returns the best candidates, at most `count`, best first; of those with equal performance, which play
-  /// alike, only one.
+  /// Returns up to `count` of the best candidates, best first; only one of those with equal performance, as
+  /// they play alike.
   std::vector<Trial> best(std::size_t count) const;
 
  private:
@@ -64,7 +64,7 @@ class CandidateMeans {
     std::int64_t times = 0;
   };
   ScoreMeasure measure_;
-  std::map<std::vector<double>, Sum> sums_;  ///< by the candidates' numbers
+  std::map<std::vector<double>, Sum> sums_;  ///< keyed by the candidates' numbers
 };
 
 /// Returns the best candidates, in the same way, of all trials of a search.

@@ -28,7 +28,7 @@ struct GenerationSummary {
 /// Returns a summary of each generation, ascending.
 std::vector<GenerationSummary> generationsOf(std::span<const Trial> trials, ScoreMeasure measure);
 
-/// Counts of how mean reward rises with mean lines in a climb, as reported by Cornell 1999: in each run every
+/// Counts of rises in mean lines and mean reward in a climb, as reported by Cornell 1999: in each run, every
 /// trial is compared with the best before it. Trials that were stopped early do not count.
 struct Rises {
   std::int64_t lines = 0;   ///< trials with more lines than the best before

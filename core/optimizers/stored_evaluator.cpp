@@ -13,7 +13,7 @@ std::string keyOf(const GameEvaluator::Entry& entry) {
   return key;
 }
 
-/// Returns the objective's key. Viewing a search writes nothing.
+/// Returns the objective's key, without adding the objective if the search is only viewed.
 std::int64_t objectiveOf(const StoredEvaluator::Parts& parts) {
   if (!parts.database) return 0;
   const Objective& objective = parts.games.objective();
@@ -59,8 +59,8 @@ std::optional<Score> StoredEvaluator::known(const GameEvaluator::Entry& entry, s
   };
   if (const auto found = scores_.find(keyOf(entry)); found != scores_.end() && answers(found->second))
     return found->second;
-  // The sufficient score with the fewest games: a candidate that was once stopped early is stopped early
-  // again, whatever was played later.
+  // Returns the sufficient score with the fewest games, so that a candidate that was stopped early is stopped
+  // early again, even if more of its games were played later.
   for (const Score& score : parts_.database->evaluations(objective_, entry.sequences, entry.numbers))
     if (answers(score)) return score;
   return {};
@@ -183,7 +183,7 @@ std::vector<Performance> StoredEvaluator::take(const Batch& batch, std::span<con
   return performances;
 }
 
-/// Determines, on the root process, the scores and whether the search continues, and broadcasts both.
+/// Determines the scores and whether the search continues on the root process, and broadcasts both.
 void StoredEvaluator::agree(std::vector<Score>& scores, const std::function<bool()>& find) {
   Executor& executor = parts_.executor;
   const bool continues = !executor.isRoot() || find();

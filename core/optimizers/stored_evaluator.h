@@ -15,16 +15,16 @@ struct SearchProgress {
   std::string status;
   std::int64_t trials = 0;       ///< candidates requested
   std::int64_t evaluations = 0;  ///< evaluations of different candidates
-  std::int64_t pieces = 0;       ///< pieces played in these, in all sessions
-  std::int64_t lines = 0;        ///< lines completed in these
+  std::int64_t pieces = 0;       ///< pieces of these, in all sessions
+  std::int64_t lines = 0;        ///< lines of these, in all sessions
   std::int64_t played = 0;       ///< evaluations played in this session
   std::int64_t piecesPlayed = 0;
   int generation = 0;
   double seconds = 0;  ///< seconds of work, in all sessions
 };
 
-/// An evaluator that answers a search from a results database and plays what the database does not know. Each
-/// evaluation is saved as soon as it is known. The search ends when the budget is exhausted.
+/// An evaluator that reads evaluations from a results database and plays those that it lacks, saving each at
+/// once. The search ends when the budget is exhausted.
 class StoredEvaluator : public Evaluator {
  public:
   struct Parts {
@@ -35,7 +35,7 @@ class StoredEvaluator : public Evaluator {
     SearchHistory& history;
     std::function<void()> waitWhilePaused = {};  ///< may be called by any thread
     std::function<double()> pausedSeconds = {};  ///< total seconds spent paused
-    bool plays = true;                           ///< false: the search ends where the database has no answer
+    bool plays = true;                           ///< false: the search ends at the first missing evaluation
   };
   StoredEvaluator(const Parts& parts, EvaluationDatabase::Optimization optimization, std::stop_token stop);
 

@@ -52,7 +52,7 @@ Trainer::Trainer(Training training, const fs::path& database)
       folder_(database.empty() ? fs::path() : folderOf(database)),
       start_(gamesOf(training_.agent)),
       key_(fmt::format("{:016x}", checksumOf(toJson(training_).dump()))) {
-  makeAgent(training_.agent, training_.mdp, training_.seed);  // throws now what would be thrown later
+  makeAgent(training_.agent, training_.mdp, training_.seed);  // validates the agent now rather than later
 }
 
 fs::path Trainer::folderOf(const fs::path& database) {
@@ -68,7 +68,7 @@ fs::path Trainer::fileOf(std::int64_t games) const {
   return folder_ / (subjectOf(games) + std::string(kEnding));
 }
 
-/// Reads a stored state. A missing or corrupt file is not a failure: its contents are learned again.
+/// Reads a stored state; none if the file is missing or corrupt, as its contents can be learned again.
 std::optional<LearnedState> Trainer::read(std::int64_t games) const {
   std::error_code error;
   if (folder_.empty() || !fs::exists(fileOf(games), error)) return {};

@@ -13,10 +13,10 @@
 
 namespace tetrabench {
 
-/// A course of learning, which determines the agent after any number of its games.
+/// A training run, which determines the agent after any number of its games.
 struct Training {
   Mdp mdp;
-  AgentSettings agent;     ///< at its start, including the number of games from which it has already learned
+  AgentSettings agent;     ///< initial agent, with the number of games from which it has already learned
   Method method;           ///< a method that trains agents
   std::uint64_t seed = 1;  ///< seed of the pieces and of all random choices
   std::optional<std::int64_t> pieceLimit = {};  ///< per game
@@ -28,8 +28,8 @@ Json toJson(const Training& training);
 /// Name of the number in an agent's document that records from how many games it was learned.
 inline constexpr std::string_view kTrainingGames = "trainingGames";
 
-/// A trainer that follows a course of learning. The agent after the games of each candidate is stored in a
-/// folder beside the results, so that it is learned again only if it is lost there.
+/// Trainer that performs a training run. The agent of each candidate is stored in a folder beside the results
+/// file, so that it is trained again only if its file is lost.
 class Trainer {
  public:
   /// Throws InvalidDocument as `makeAgent` does. Without a database nothing is stored.
@@ -39,15 +39,15 @@ class Trainer {
     std::function<void(std::int64_t pieces)> onProgress = {};  ///< periodic: pieces since the last call
     std::function<void()> between = {};                        ///< periodic; may block
   };
-  /// Returns the agent after this many games, including those before its start, from which it differs by a
-  /// multiple of a candidate's games. Concurrent calls are serialized. Throws Stopped.
+  /// Returns the agent after this many games, counting those of the initial agent; the difference from these
+  /// must be a multiple of the games per candidate. Concurrent calls are serialized. Throws Stopped.
   AgentSettings agentAfter(std::int64_t games, const Hooks& hooks, const std::stop_token& stop);
 
-  /// Returns the same agent if it is stored in the folder; none if it must be learned.
+  /// Returns the same agent if it is stored in the folder; none if it must be trained.
   std::optional<AgentSettings> keptAgent(std::int64_t games) const;
 
   const Training& training() const { return training_; }
-  /// Returns the folder, which is beside the results file.
+  /// Returns the folder of the stored agents, beside the results file.
   static std::filesystem::path folderOf(const std::filesystem::path& database);
 
  private:
@@ -60,7 +60,7 @@ class Trainer {
   const Training training_;
   const std::filesystem::path folder_;  ///< empty: nothing is stored
   const std::int64_t start_;            ///< games of the initial agent
-  std::string key_;                     ///< identifies the course in file names
+  std::string key_;                     ///< identifies the training run in file names
   std::optional<LearnedState> latest_;
   std::mutex mutex_;
 };

@@ -31,7 +31,7 @@ class Tasks {
     if (range.empty()) return {};
     return range.first;
   }
-  /// Returns the record of an index; called once per index.
+  /// Delivers the record of an index; called once per index.
   virtual void finish(std::int64_t index, std::span<const std::byte> record) = 0;
   /// Reports progress, in the job's own unit.
   virtual void advance(std::int64_t amount) = 0;
@@ -74,7 +74,7 @@ class Executor {
   /// by the root process.
   virtual void run(const Job& job, std::stop_token stop = {}) = 0;
 
-  /// Returns the root process's bytes in all processes.
+  /// Returns, in every process, the bytes that the root process passes.
   virtual std::string broadcast(std::string bytes) = 0;
 };
 

@@ -20,9 +20,9 @@ class ThreadClock {
   clockid_t clock_;
 };
 
-/// Measures the CPU seconds of the thread that constructed it, since then; cheap enough for frequent reads.
-/// It reads the CPU clock once per millisecond and the far cheaper wall clock in between, so the result may
-/// be a millisecond too high if another thread had the processor. It never decreases.
+/// A stopwatch for the CPU time of the thread that constructed it, cheap enough for frequent reads. It reads
+/// the CPU clock once per millisecond and the far cheaper wall clock in between, so the result may be a
+/// millisecond too high if another thread was running. It never decreases.
 class ProcessorStopwatch {
  public:
   double seconds();

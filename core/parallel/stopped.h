@@ -4,8 +4,8 @@
 
 namespace tetrabench {
 
-/// Thrown in place of a result by work that was stopped. Not an error, and not a std::exception: callers that
-/// pass a stop token expect it, and it must not be reported or logged.
+/// The exception that stopped work throws in place of a result. It is not an error, and not a std::exception:
+/// callers that pass a stop token expect it, and it must not be reported or logged.
 struct Stopped {};
 
 /// Throws Stopped if a stop was requested. Long computations must call it frequently.

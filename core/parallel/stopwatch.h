@@ -5,8 +5,8 @@
 
 namespace tetrabench {
 
-/// Measures elapsed time, excluding pauses. Time points are non-decreasing durations since a fixed epoch, by
-/// default those of steady_clock.
+/// A stopwatch that can be paused. Time points are non-decreasing durations since a fixed epoch, by default
+/// those of steady_clock.
 class Stopwatch {
  public:
   using Time = std::chrono::nanoseconds;

@@ -6,9 +6,9 @@
 
 namespace tetrabench {
 
-/// Predicts the remaining time of a task from its progress in the last third of the elapsed time and in the
-/// third before. If it slowed down, as searches do whose agents survive ever longer, it is assumed to slow
-/// down by the same factor from third to third. There is no prediction if it would then never finish, or
+/// A predictor of the remaining time of a task, from its progress in the last third of the elapsed time and
+/// in the third before. If it slowed down, as searches do whose agents survive ever longer, it is assumed to
+/// slow down by the same factor from third to third. There is no prediction if it would then never finish, or
 /// while the two thirds differ widely.
 class TimeLeft {
  public:

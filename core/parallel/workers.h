@@ -14,8 +14,8 @@ namespace tetrabench {
 /// Thread protocol: the workers start in the constructor, and each terminates when `work` returns. They
 /// cannot be terminated from outside, so long work must poll a stop token. The first exception thrown by
 /// `work` is stored; the worker that threw it calls `failed`, once, to make the others stop early. If a
-/// thread cannot be started, the constructor does so. `ended` may be called from any thread; `help` and
-/// `join` only from the thread that owns the object. The destructor waits.
+/// thread cannot be started, the constructor calls `failed` and throws. `ended` may be called from any
+/// thread; `help` and `join` only from the thread that owns the object. The destructor waits.
 class Workers {
  public:
   Workers(int count, std::function<void()> work, std::function<void()> failed = {});

@@ -59,7 +59,7 @@ void playOneByOne(const AgentGames& request, Tasks& tasks) {
   }
 }
 
-/// Maximum games in flight per thread: enough to fill batches, few enough to fit the innermost caches.
+/// Maximum games in flight per thread: enough to fill batches, few enough to fit the fastest caches.
 constexpr std::int64_t kMostInFlight = 1024;
 
 void playInBatches(const AgentGames& request, Tasks& tasks) {
@@ -71,7 +71,7 @@ void playInBatches(const AgentGames& request, Tasks& tasks) {
   const LinearGames::Source source{
       .next = [&]() -> std::optional<LinearGames::Game> {
         if (tasks.stop().stop_requested()) return {};
-        if (range.empty()) {  // first up to this thread's share only, so that no thread goes without
+        if (range.empty()) {  // at most this thread's share at first, so that no thread starves
           range = tasks.next(taken < inFlight ? std::min(inARow, inFlight - taken) : inARow);
           taken += range.last - range.first;
         }

@@ -28,7 +28,7 @@ struct Checkpoint {
 /// the logarithmically spaced ones are used.
 std::vector<std::int64_t> checkpointsOf(const RunLength& length, int checkpoints);
 
-/// Records a run's cumulative results at given checkpoints.
+/// Recorder of a run's cumulative results at given checkpoints.
 class CheckpointRecorder {
  public:
   /// `clock` returns the seconds since the run began and never decreases. It is read only at checkpoints.

@@ -28,7 +28,7 @@ void put(std::string& blob, std::int64_t difference) {
   blob += static_cast<char>(rest);
 }
 
-/// Reads a blob from front to back.
+/// Sequential reader of a blob.
 class Bytes {
  public:
   explicit Bytes(std::string_view blob) : rest_(blob) {}
@@ -54,7 +54,7 @@ class Bytes {
   std::string_view rest_;
 };
 
-/// Adds with wraparound, which inverts the wraparound of `minus`.
+/// Adds with wraparound, as the inverse of `minus`.
 std::int64_t plus(std::int64_t a, std::int64_t b) {
   return static_cast<std::int64_t>(static_cast<std::uint64_t>(a) + static_cast<std::uint64_t>(b));
 }

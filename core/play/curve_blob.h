@@ -8,10 +8,10 @@
 
 namespace tetrabench {
 
-/// Serialises a curve for a database, at some 7 bytes per point: each value is the difference from the
+/// Serialises a curve for a database, in about 7 bytes per point: each value is the difference from the
 /// previous point, zigzag-encoded (the lowest bit is the sign) as a base-128 varint, least significant group
-/// first. The reward difference is doubled; for a non-integral reward an odd 1 is stored instead, followed by
-/// the reward's 8 bytes, least significant first.
+/// first. The reward difference is doubled; for a non-integral reward the odd number 1 is stored instead,
+/// followed by the reward's 8 bytes, least significant first.
 std::string toBlob(const std::vector<Checkpoint>& curve);
 
 /// Parses a curve written by `toBlob`. Throws InvalidArgument if the blob is malformed.

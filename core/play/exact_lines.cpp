@@ -19,7 +19,7 @@ namespace {
 
 constexpr double kMostExactLines = 1e5;  ///< lines per game; beyond this, 32-bit values are far from exact
 
-/// Queries its own instance of the agent for choices.
+/// Source of the agent's choices, from an instance of its own.
 class ChoiceQuery {
  public:
   ChoiceQuery(const AgentSettings& agent, const OptimalProblem& problem)

@@ -35,8 +35,8 @@ class ConcurrentGames {
     std::int64_t index;
     Player player;
   };
-  /// Exceeds the number of games in flight: a program is asked about up to two groups of its batch size at
-  /// once.
+  /// Number of slots, above the number of games in flight: a program is asked about up to two groups of its
+  /// batch size at once.
   static constexpr std::size_t kSlots = 4 * ProgramInfo::kMostBatch;
 
   void playAgent() {
@@ -61,7 +61,7 @@ class ConcurrentGames {
   const AgentSettings& settings() const { return request_.agents[agent_]; }
   bool isForThis() const { return next_ && request_.game(*next_).agent == agent_; }
 
-  /// Leases a program and announces to it the games that a previous program had begun.
+  /// Leases a program, announces the games begun by a previous program to it, and sends the first requests.
   void open() {
     lease_.emplace(settings(), request_.mdp, request_.seed, tasks_.stop());
     waiting_.clear();
@@ -157,8 +157,8 @@ class ConcurrentGames {
   std::unique_ptr<Seat>& seatOf(std::uint64_t id) { return seats_[id % kSlots]; }
 
   const AgentGames& request_;
-  /// Placeholder agent for the players, which is never asked as the program makes the choices; chosen to use
-  /// little memory.
+  /// Placeholder agent for the players. It is never asked, as the program makes the choices, and uses little
+  /// memory.
   AgentSettings placeholder_;
   Tasks& tasks_;
   std::optional<std::int64_t> next_;  ///< index of the next game, assigned but not yet begun

@@ -11,11 +11,11 @@
 
 namespace tetrabench {
 
-/// A run on its own thread, which can be paused, stepped and paced: the engine behind Watch and the agents on
-/// Play.
+/// A run on its own thread, which can be paused, stepped and paced: the engine behind the Watch page and the
+/// agents on the Play page.
 ///
 /// Thread protocol. Only the worker thread accesses the run. All public functions may be called from other
-/// threads; they lock the mutex briefly and never wait for a decision of the agent:
+/// threads; they lock the mutex briefly and never wait for the agent's decisions:
 ///  - commands (`step`, `nextGame`, `setAgent`, ...) are queued, and executed by the worker between two
 ///    pieces in the order in which they were issued;
 ///  - pause and speed are read by the worker between two pieces;
@@ -53,7 +53,7 @@ class LiveRun {
   /// Sets whether snapshots show which piece each cell came from; tracking this has a small cost.
   void showPieces(bool shown);
 
-  /// Optional contents of a snapshot beside the position; copied only on request.
+  /// Optional contents of a snapshot besides the position; copied only on request.
   struct Wanted {
     bool curves = false, learned = false;
   };

@@ -84,8 +84,8 @@ struct LiveSnapshot {
 struct LiveEnd {
   bool game = false;                                    ///< the first game ends
   std::optional<std::int64_t> lines = {}, points = {};  ///< lines or points reached in the current game
-  /// Only one player is left of those who exchange garbage. The run cannot detect this itself; its
-  /// owner must end it.
+  /// Only one of the players who exchange garbage is left. The run cannot detect this itself; its owner must
+  /// end it.
   bool versus = false;
 };
 

@@ -122,7 +122,7 @@ ReplayedGame playInputs(const Mdp& mdp, std::uint64_t seed, const RecordedGame& 
   game.setGarbageSource(recordedGarbage(recorded));
   ReplayedGame again = emptyResultOf(recorded);
   Tally& tally = again.episode.tally;
-  // Must be called before and after each input, as the held piece does not change in between.
+  // Must be called before and after each input, as only an input can change the held piece.
   const auto report = [&] {
     while (tally.pieces < game.pieces()) {
       const ArcadeMove& move = game.moves()[static_cast<std::size_t>(tally.pieces)];

@@ -16,8 +16,8 @@ namespace tetrabench {
 
 /// One piece of a replayed game.
 struct ReplayedPiece {
-  ArcadeTime at = 0;  ///< lock time (games by hand; else 0)
-  /// points of the game including this piece (games by hand and guideline rules; else 0)
+  ArcadeTime at = 0;  ///< lock time (games played by hand; else 0)
+  /// points of the game including this piece (games played by hand and guideline rules; else 0)
   std::int64_t points = 0;
   std::uint8_t piece = 0;
   Placement placement;
@@ -25,7 +25,7 @@ struct ReplayedPiece {
   std::uint8_t lines = 0;  ///< rows removed: all full rows, or none
   /// rows that then leave the bottom of the board; < 0: return to it (no height limit)
   std::int8_t settled = 0;
-  std::optional<std::uint8_t> held = {};  ///< held piece at that time (games by hand, guideline rules)
+  std::optional<std::uint8_t> held = {};  ///< held piece at that time (played by hand, guideline rules)
   GuidelineState state = {};              ///< state before the move (guideline rules)
   bool operator==(const ReplayedPiece&) const = default;
 };
@@ -33,9 +33,9 @@ struct ReplayedPiece {
 /// The result of a replayed game.
 struct ReplayedGame {
   Episode episode;
-  std::int64_t points = 0;                 ///< games by hand, guideline rules
+  std::int64_t points = 0;                 ///< games played by hand, guideline rules
   std::optional<std::uint8_t> piece = {};  ///< current piece at the end; none if the game is over
-  std::optional<std::uint8_t> held = {};   ///< held piece at the end (games by hand)
+  std::optional<std::uint8_t> held = {};   ///< held piece at the end (games played by hand)
   GuidelineState state = {};               ///< state at the end (guideline rules)
   /// Error in the recording, if any; the game was played up to that point. One sentence that names the game
   /// and the move or input, counted from 1.
@@ -62,8 +62,8 @@ ReplayedGame playAgainOnBoards(const Mdp& mdp, std::uint64_t seed, const Recorde
 inline constexpr std::int64_t kMostWatchedPieces = 2'000'000;
 
 /// Replays the first `pieces` pieces of a run's game and returns the recording; `played` counts the pieces.
-/// Throws InvalidArgument for agents that learn, since their games depend on all earlier ones, and unless
-/// `pieces` is within 1 to kMostWatchedPieces. Throws Stopped.
+/// Throws InvalidArgument for agents that learn, since their games depend on all earlier ones, and if
+/// `pieces` is not between 1 and kMostWatchedPieces. Throws Stopped.
 Replay watchedGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, std::uint64_t game,
                    std::int64_t pieces, const std::stop_token& stop = {},
                    std::atomic<std::int64_t>* played = nullptr);

@@ -55,7 +55,7 @@ void playSequentially(const PlayRequest& request, const OnEpisode& onEpisode, co
   reportLearned(player, request);
 }
 
-/// Reorders games by number.
+/// Buffer that emits games in the order of their numbers.
 class InOrder {
  public:
   explicit InOrder(const OnEpisode& onEpisode) : onEpisode_(onEpisode) {}

@@ -58,8 +58,8 @@ std::optional<RunResult> playWithCurve(const RunTask& task, RunProgress& progres
   return result;
 }
 
-/// Plays a run that counts games, many at once where the agent allows it. The points of the curve are at ends
-/// of games.
+/// Plays a run that counts games, many at once where the agent allows it. The points of its curve are at the
+/// ends of games.
 std::optional<RunResult> playAllGames(const RunTask& task, RunProgress& progress,
                                       const std::stop_token& stop) {
   const Mdp& mdp = task.mdp;

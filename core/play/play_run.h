@@ -30,7 +30,7 @@ struct RunResult {
   static constexpr std::size_t kMaxGames = 10'000;
 
   Tally total;
-  std::int64_t episodes = 0, deaths = 0;  ///< episodes ended, and lost ones among them
+  std::int64_t episodes = 0, deaths = 0;  ///< ended episodes, and the lost ones among them
   std::vector<Checkpoint> curve;
   std::vector<EpisodeBucket> rewards;  ///< rewards by episode
   std::vector<std::int64_t> lines;     ///< lines of the first kMaxGames lost games
@@ -59,7 +59,7 @@ struct RunProgress {
 };
 
 /// Plays one run: a pure function of the documents and the seed. Returns none if a stop was requested before
-/// its end. Throws what the agent throws.
+/// its end. Throws whatever the agent throws.
 std::optional<RunResult> playRun(const RunTask& task, RunProgress& progress,
                                  const std::stop_token& stop = {});
 /// Plays one run that is a game between two agents; see `playVersus`.

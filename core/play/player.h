@@ -11,9 +11,9 @@ namespace tetrabench {
 
 /// One agent playing one MDP, episode after episode: a pure function of MDP, agent, seed and first game.
 ///
-/// Under competition rules, steps are counted as that environment does: one for the start of each piece and
-/// one for each action. A piece that is still falling when a step limit is reached earns nothing and does not
-/// count.
+/// Under competition rules, steps are counted as in the RL Competition's environment: one for the start of
+/// each piece and one for each action. A piece that is still falling when a step limit is reached earns
+/// nothing and does not count.
 class Player {
  public:
   struct Limits {
@@ -98,7 +98,7 @@ class Player {
   Episode episode_;
   Tally total_;
   std::int64_t episodesEnded_ = 0, deaths_ = 0;
-  int emptyEpisodes_ = 0;  ///< latest episodes in a row without a piece
+  int emptyEpisodes_ = 0;  ///< number of latest consecutive episodes without a piece
   bool finished_ = false, betweenEpisodes_ = false;
   RewardRecorder curve_;
 };

@@ -15,13 +15,13 @@ struct RecentPlay {
   std::int64_t episodes = 0;  ///< finished episodes, at most the last kEpisodes
   Tally sum;                  ///< totals of these episodes
   double x = 0,
-         /// the most recent steps or pieces, about kWindow once there are as many, and their reward
+         /// the most recent steps or pieces (about kWindow, or all if fewer), and their reward
       reward = 0;
   /// Returns the mean reward per step or piece over the window; NaN before the first.
   double rate() const { return reward / x; }
 };
 
-/// Accumulates RecentPlay statistics of a run.
+/// Accumulator of RecentPlay statistics over a run.
 class RecentPlayRecorder {
  public:
   /// Adds the steps (or pieces) played so far and their total reward. x never decreases.

@@ -139,7 +139,7 @@ Json toJson(const std::vector<std::vector<Action>>& all) {
   return list;
 }
 
-/// Parses risen garbage; each item is a list of pieces placed before it, rows, and the hole's column.
+/// Parses risen garbage; each item lists the pieces placed before it, its rows, and the hole's column.
 std::vector<RisenGarbage> garbageFrom(const JsonReader& list, const MdpSettings& mdp, std::int64_t pieces) {
   if (mdp.rules != Rules::Guideline)
     throw InvalidDocument::about(list.place(), Core::tr("needs an MDP with guideline rules"));

@@ -21,10 +21,10 @@ namespace tetrabench {
 inline constexpr std::string_view kReplayFormat = "tetrabench-replay/1";
 extern const DocumentKind kReplayKind;
 
-/// Latest time allowed in the recording of a game by hand: about eleven and a half days.
+/// Latest time allowed in the recording of a game played by hand: about eleven and a half days.
 inline constexpr ArcadeTime kLongestRecording = 1'000'000'000'000;
 
-/// Opponents in a game by hand, and its outcome.
+/// Opponents in a game played by hand, and its outcome.
 struct ArcadeContest {
   std::vector<std::string> opponents = {};  ///< agent names
   std::optional<std::size_t> winner = {};   ///< 0: the human player; i: opponents[i - 1]; none if undecided
@@ -55,7 +55,7 @@ struct RisenGarbage {
 /// One game of a replay: the placements of an agent, or the inputs of a human player.
 struct RecordedGame {
   std::uint64_t number = 0;
-  std::vector<Placement> placements = {};  ///< empty for a game by hand
+  std::vector<Placement> placements = {};  ///< empty for a game played by hand
   /// Step count of the game if steps ran out while the last piece was falling; that piece does not count.
   std::optional<std::int64_t> steps = {};
   std::optional<ArcadeRecord> byHand = {};
@@ -67,8 +67,8 @@ struct RecordedGame {
   bool operator==(const RecordedGame&) const = default;
 };
 
-/// Everything needed to replay games: the MDP, the seed, and every placement or input. Games by hand need a
-/// height limit.
+/// Everything needed to replay games: the MDP, the seed, and every placement or input. Games played by hand
+/// need a height limit.
 struct Replay {
   MdpSettings mdp;
   std::uint64_t seed = 1;

@@ -89,7 +89,7 @@ ReplayMoment ReplayTimeline::at(std::int64_t pieces) const {
     if (!byHand_) beforeHold(moment);
   }
   if (!moment.piece) return moment;
-  // Each piece consumes one of the sequence, and the first hold consumes one more.
+  // Each placement consumes one piece of the sequence, and the first hold consumes one more.
   const auto next = static_cast<std::uint64_t>(pieces + 1 + moment.held.has_value());
   PieceSequence sequence(mdp_, seed_, number_);
   for (int i = 0; i < mdp_.settings().preview; ++i)
@@ -97,7 +97,7 @@ ReplayMoment ReplayTimeline::at(std::int64_t pieces) const {
   return moment;
 }
 
-/// Rewinds to before the hold, as a moment shows an agent before it holds.
+/// Rewinds to before the hold, as a moment shows an agent's position before it holds.
 void ReplayTimeline::beforeHold(ReplayMoment& moment) const {
   if (moment.pieces < pieces() && piece(moment.pieces).placement.held)
     moment.piece = piece(moment.pieces).held;

@@ -16,13 +16,13 @@ namespace tetrabench {
 /// - 1)`.
 struct ReplayMoment {
   std::int64_t pieces = 0, lines = 0;  ///< totals so far
-  std::int64_t points = 0;             ///< games by hand, guideline rules
-  ArcadeTime at = 0;                   ///< when the last piece locked (games by hand)
+  std::int64_t points = 0;             ///< games played by hand, guideline rules
+  ArcadeTime at = 0;                   ///< when the last piece locked (games played by hand)
   ShownBoard shown;                    ///< without a height limit, the top of the pile only
   std::int64_t settledRows = 0;        ///< rows below the board
   /// Piece placed next, after a hold if a human player uses it; none if the game is over.
   std::optional<std::uint8_t> piece;
-  std::optional<std::uint8_t> held;   ///< games by hand, guideline rules
+  std::optional<std::uint8_t> held;   ///< games played by hand, guideline rules
   GuidelineState state = {};          ///< as agents see it (guideline rules)
   std::vector<std::uint8_t> preview;  ///< subsequent pieces, as many as the MDP shows
 

@@ -19,8 +19,8 @@ struct EpisodeBucket {
   bool operator==(const EpisodeBucket&) const = default;
 };
 
-/// Records the total reward of a run, sampled so that the first hundred steps are as detailed as the first
-/// billion: each decade of x has at most 900 points.
+/// Recorder of the total reward of a run, sampled so that the first hundred steps are as detailed as the
+/// first billion: each decade of x has at most 900 points.
 class RewardRecorder {
  public:
   /// Adds the steps (or pieces) played so far and their total reward. x never decreases.

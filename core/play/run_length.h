@@ -9,8 +9,9 @@ struct RunLength {
   static constexpr std::int64_t kMaxAmount = 1'000'000'000'000;
   static constexpr int kSplittingRepetitions = 20;  ///< repetitions per run in units of Splitting
 
-  /// Steps exist under competition rules only. With Splitting, no game is played to its end: a run estimates
-  /// the mean game from kSplittingRepetitions repetitions of splitting, with `amount` games at each level.
+  /// Unit of `amount`. Steps exist under competition rules only. With Splitting, no game is played to its
+  /// end: a run estimates the mean game from kSplittingRepetitions repetitions of splitting, with `amount`
+  /// games at each level.
   enum class Unit { Steps, Pieces, Games, Splitting };
   Unit unit = Unit::Steps;
   std::int64_t amount = 24'000;

@@ -9,7 +9,7 @@
 namespace tetrabench {
 
 /// A board together with the piece that each of its cells came from: the model that views of live games,
-/// games by hand and replays draw.
+/// games played by hand and replays draw.
 struct ShownBoard {
   Board board;
   PieceMap pieces = {};

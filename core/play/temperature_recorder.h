@@ -12,8 +12,8 @@ namespace tetrabench {
 /// Returns the exploration probability (core/agents/temperature.h) of an agent that has one; none for others.
 std::optional<double> temperatureOf(const Learned& learned);
 
-/// Records an agent's temperature over a run of any length, in at most 512 evenly spaced points: when they
-/// are used up, every second point is dropped and the spacing doubles.
+/// Recorder of an agent's temperature over a run of any length, in at most 512 evenly spaced points: when
+/// they are used up, every second point is dropped and the spacing doubles.
 class TemperatureRecorder {
  public:
   static constexpr std::size_t kMostPoints = 512;

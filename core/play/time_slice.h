@@ -5,8 +5,8 @@
 
 namespace tetrabench {
 
-/// Limits the pieces played between two progress reports (and checks of the stop token) to a fixed number, or
-/// to fewer if they are slow, as those of a learning agent may be; at least one.
+/// Limit on the pieces played between two progress reports (and checks of the stop token): a fixed number, or
+/// fewer, but at least one, if they are slow, as those of a learning agent may be.
 class TimeSlice {
  public:
   explicit TimeSlice(int pieces = 4096) : left_(pieces) {}

@@ -35,7 +35,7 @@ std::vector<Fall::Pose> posesOf(const Game& game, std::size_t choice, const Pilo
   const int last = game.landingRow(choice);
   int top = game.mdp().unlimited() ? board.pileHeight() + 6 : board.height();
   if (game.lossRule().guideline) return guidelinePoses(game, placement);
-  if (const auto fallFrom = game.lossRule().fallFrom)  // to the row below, or not at all
+  if (const auto fallFrom = game.lossRule().fallFrom)  // starts one row lower, or already at rest
     top = std::max(last, (*fallFrom)[placement.orientation] - 1);
   return {{placement.orientation, placement.column, top}, {placement.orientation, placement.column, last}};
 }
@@ -155,8 +155,8 @@ void VisibleRun::recordEpisodes() {
   recent_.addEpisode(player_.episode().tally);
 }
 
-/// Records a change of agent. Changes closer together than the samples of the curve, as while a weight is
-/// being adjusted, are merged.
+/// Records a change of agent. Changes closer together than the samples of the curve, for example while a
+/// weight is being adjusted, are merged.
 void VisibleRun::recordChange() {
   constexpr double kSamples = 100;  // minimum per decade
   if (player_.total().pieces == 0) return;
@@ -168,7 +168,7 @@ void VisibleRun::recordChange() {
 }
 
 /// Records the temperature even if no view is open, as the curve starts with the run. Copying what was
-/// learned costs next to nothing, as it gets ever rarer.
+/// learned costs next to nothing, as it becomes ever rarer.
 void VisibleRun::recordTemperature() {
   const double x = played();
   if (!temperatures_->wants(x)) return;

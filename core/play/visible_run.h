@@ -15,8 +15,8 @@ class VisibleRun {
   VisibleRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end,
              GarbageSource garbage = {});
 
-  /// Has the agent decide on the current piece and starts showing its fall, at rest at first. Throws Stopped
-  /// if the agent does, like `playPiece`.
+  /// Obtains the agent's decision on the current piece and starts showing its fall, initially at rest. Throws
+  /// Stopped if the agent does, like `playPiece`.
   void beginFall(const std::stop_token& stop = {});
   /// Returns the falling piece, if one is shown.
   std::optional<Fall>& fall() { return fall_; }

@@ -9,8 +9,8 @@ namespace tetrabench {
 namespace {
 
 /// Ridge penalty per example, for attributes scaled to a standard deviation of 1. It makes the solution
-/// unique if attributes are collinear, such as shares that add up to 1, and changes it by a hundredth
-/// elsewhere.
+/// unique if attributes are collinear, such as shares that add up to 1, and otherwise changes it by about a
+/// hundredth.
 constexpr double kRidge = 0.01;
 
 Eigen::MatrixXd matrixOf(const std::vector<std::vector<double>>& rows) {

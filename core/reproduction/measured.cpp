@@ -101,7 +101,7 @@ std::vector<double> numbersOf(const Json& values) {
   return numbers;
 }
 
-/// Applies a step seed by seed; a single value is combined with all seeds of the other operand.
+/// Applies a step for each seed; a single value is combined with every seed of the other operand.
 Json applied(const Arithmetic& step, const Json& values, const Json& others) {
   const std::vector<double> left = numbersOf(values), right = numbersOf(others);
   if (left.size() != right.size() && left.size() != 1 && right.size() != 1)

@@ -12,7 +12,7 @@ namespace tetrabench {
 
 inline constexpr std::string_view kMeasuredFormat = "tetrabench-measured/1";
 
-/// Measured values of a recipe's run, and how they were obtained.
+/// Measured values of a run of a recipe, and the conditions of the measurement.
 struct MeasuredRun {
   std::vector<std::string> commands;  ///< commands in the recipe at that time
   int seeds = 1;
@@ -20,7 +20,7 @@ struct MeasuredRun {
   std::string machine;  ///< processor and number of threads
   std::string version;  ///< program version; empty in records that predate this member
   double seconds = 0;   ///< wall time for all seeds
-  /// CPU time, which does not depend on other load; unknown in older records.
+  /// CPU time, which does not depend on other load; none in older records.
   std::optional<double> processorSeconds = {};
   /// Values shown in the text, by place: a list with one value per seed.
   std::map<std::string, Json> values;
@@ -63,8 +63,8 @@ struct ChangedFigure {
 std::vector<ChangedFigure> changedFigures(const Recipe& recipe, const RecipeRun& run,
                                           const MeasuredRuns& before, const MeasuredRuns& now);
 
-/// Returns the values of one run that differ although their text is the same, as for 1000.1 and 1000.2. For a
-/// list, only the first value that differs is returned. Times are excluded.
+/// Returns the values of one run that differ although their text is the same, such as 1000.1 and 1000.2. For
+/// a list, returns only the first value that differs. Times are excluded.
 std::vector<ChangedFigure> changedUnseen(const Recipe& recipe, const RecipeRun& run,
                                          const MeasuredRuns& before, const MeasuredRuns& now);
 

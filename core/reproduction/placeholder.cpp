@@ -112,7 +112,7 @@ double median(std::vector<double> values) {
 
 double percentile(std::vector<double> values, int percent) {
   std::ranges::sort(values);
-  // rounded up; counts from 1
+  // 1-based rank, rounded up
   const auto rank = (values.size() * static_cast<std::size_t>(percent) + 99) / 100;
   return values[rank - 1];
 }

@@ -12,8 +12,8 @@ namespace tetrabench {
 
 inline constexpr std::string_view kRecipeFormat = "tetrabench-result/1";
 
-/// tetrabench-cli commands whose output is measured. They are run in sequence in a folder of their own, once
-/// per seed: `{seed}` in them is replaced by 1, 2, ..., and `{folder}` by the folder.
+/// tetrabench-cli commands whose output is measured. They are run in sequence in their own folder, once per
+/// seed: `{seed}` in them is replaced by 1, 2, ..., and `{folder}` by the folder.
 struct RecipeRun {
   std::string name;  ///< lower-case letters, digits and hyphens
   std::vector<std::string> commands;

@@ -25,8 +25,8 @@ Measure measureOf(CurveY y) {
   }
 }
 
-/// Returns a curve by episode. It has the same x as other runs, up to its end, as an incomplete last bucket
-/// of merged episodes is dropped.
+/// Returns a curve by episode. Its x values are those of other runs, up to its end, as an incomplete last
+/// bucket of merged episodes is dropped.
 Curve curveByEpisode(const RunResult& result, CurveY y) {
   Curve curve;
   double sum = 0;
@@ -44,7 +44,7 @@ Curve curveByEpisode(const RunResult& result, CurveY y) {
   return curve;
 }
 
-/// Returns the mean height of the boards; infinite if one is unknown.
+/// Returns the mean height of the boards; infinite if any of them is unknown or unlimited.
 double mostHeight(std::span<const ComparedMdp> mdps) {
   double sum = 0;
   for (const ComparedMdp& mdp : mdps)
@@ -80,7 +80,7 @@ std::vector<double> gridTo(double end) {
 bool haveOneGrid(const std::vector<Curve>& curves) {
   const auto longest = std::ranges::max_element(curves, {}, [](const Curve& c) { return c.x.size(); });
   return std::ranges::all_of(curves, [&](const Curve& curve) {
-    // Except for the last point, as a run may end anywhere.
+    // The last point is excluded, as a run may end anywhere.
     return curve.x.empty() || std::equal(curve.x.begin(), curve.x.end() - 1, longest->x.begin());
   });
 }
@@ -166,7 +166,7 @@ Pairs completePairs(const ComparedAgent& agent, const ComparedAgent& other,
   return pairs;
 }
 
-/// Returns the mean of curves as a curve.
+/// Returns the mean of the curves.
 Curve meanOf(std::span<const Curve> curves) {
   Curve mean;
   for (const MeanPoint& point : meanCurve(curves)) {

@@ -40,7 +40,7 @@ struct ComparedAgent {
   bool external = false;  ///< the agent is a program or library
 };
 
-/// Returns the MDPs among `mdps` that the agent's plan has.
+/// Returns those of `mdps` that are in the agent's plan.
 std::vector<ComparedMdp> ownMdps(const ComparedAgent& agent, std::span<const ComparedMdp> mdps);
 
 enum class CurveX { Steps, Pieces, Episodes, Time };  ///< Steps means pieces if the rules have no steps
@@ -50,10 +50,10 @@ enum class CurveY { TotalReward, Lines, EpisodeReward, Height };
 /// the reward of single episodes only by episode. Time is CPU time in seconds.
 Curve runCurve(const ComparedRun& run, CurveX x, CurveY y);
 
-/// Returns the mean curve over the MDPs among `mdps` that the agent's plan has, with its interval over the
+/// Returns the mean curve over those of `mdps` that are in the agent's plan, with its interval over the
 /// repetitions (seeds) that are complete on all of them. Intervals of lines and heights are clamped to 0 or
-/// more, and those of heights to the board. Over episodes it is meanCurveOfMost(), as runs differ in their
-/// number of episodes.
+/// more, and those of heights to the board. Curves over episodes use meanCurveOfMost(), as runs differ in
+/// their number of episodes.
 std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
                                      CurveY y);
 
@@ -62,8 +62,8 @@ std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const
 ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
                                     CurveY y);
 
-/// Returns the paired difference between the agent and another one on the same pieces: averaged over the MDPs
-/// of both plans, with one value per repetition (seed) that both have completed on all of them.
+/// Returns the paired difference between two agents on the same pieces, averaged over the MDPs that both
+/// plans have, with one value per repetition (seed) that both have completed on all of them.
 std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const ComparedAgent& other,
                                        std::span<const ComparedMdp> mdps, CurveX x, CurveY y);
 
@@ -80,8 +80,8 @@ enum class RunMeasure {
 std::optional<double> valueOf(const ComparedRun& run, RunMeasure measure);
 
 /// The measure of an agent's runs, on its own and compared with another agent. If some runs have no value, as
-/// can happen with episodes, a repetition counts with its other runs. For lost games there is no difference,
-/// and each game is one value.
+/// can happen with episodes, a repetition is averaged over its other runs. For lost games there is no
+/// difference, and each game is one value.
 struct AgentComparison {
   MeanEstimate mean;  ///< over the MDPs; one value per repetition done on all of them
   std::int64_t runs = 0;

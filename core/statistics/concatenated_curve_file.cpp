@@ -51,7 +51,7 @@ std::string_view columnsOf(std::int64_t repetitions) {
   return repetitions > 1 ? "x\treward\tlow\thigh" : "x\treward";
 }
 
-/// Reads a text line by line, and reports errors in the last line read.
+/// Line reader of a text, which reports errors in the last line read.
 class Lines {
  public:
   explicit Lines(std::string_view text) : rest_(text) {}

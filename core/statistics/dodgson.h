@@ -13,16 +13,16 @@ struct DodgsonScore {
   bool exact = true;  ///< false: a lower bound
 };
 
-/// Maximum number of agents for which scores are always computed exactly.
+/// Maximum number of agents for which the integer program is solved.
 inline constexpr std::size_t kMostExactDodgson = 10;
 
 /// Computes the Dodgson score with an integer program that has a variable for each kind of ballot and agent
 /// to pass on it (Bartholdi, Tovey and Trick 1989, "Voting schemes for which it can be difficult to tell who
-/// won the election"). With more agents, or if the solver fails, the score may be a lower bound: the
-/// program's relaxation, rounded up.
+/// won the election"). With more than kMostExactDodgson agents, or if the solver fails, the score may be a
+/// lower bound: the program's relaxation, rounded up.
 DodgsonScore dodgsonScore(const Ballots& ballots, std::size_t agent);
 
-/// Returns the agents with the lowest score, in ascending order, without computing most of the scores.
+/// Returns the indices of the agents with the lowest score, ascending, without computing most of the scores.
 std::vector<std::size_t> dodgsonWinners(const Ballots& ballots);
 
 }  // namespace tetrabench

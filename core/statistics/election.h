@@ -23,8 +23,8 @@ struct Ballots {
 using PairwiseCounts = std::vector<std::vector<std::int64_t>>;
 PairwiseCounts pairwiseCounts(const Ballots& ballots);
 
-/// Voting methods: the seven of HUJI 2011 (resources/help/sources.md), and best worst game, their
-/// implementation of the last one.
+/// Voting methods: the seven of HUJI 2011 (resources/help/sources.md), and best worst game, which is how HUJI
+/// 2011 implemented the last one.
 enum class VotingMethod {
   Condorcet,      ///< above each other agent on more ballots than below it; there may be none
   Copeland,       ///< agents beaten pairwise minus agents lost to
@@ -52,7 +52,7 @@ struct Ranking {
   std::vector<int> places;     ///< by agent, from 1; equal for ties
   bool exact = true;           ///< false: some points are bounds (Dodgson with many agents)
 
-  /// Returns the agents in first place. None if the method finds no winner; then all are in second place.
+  /// Returns the agents in first place; empty if the method finds no winner (then all are in second place).
   std::vector<std::size_t> winners() const;
 };
 

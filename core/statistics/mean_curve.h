@@ -11,7 +11,7 @@
 
 namespace tetrabench {
 
-/// A curve: values y at ascending x, as many of both.
+/// A curve: values y at ascending x; both have the same length.
 struct Curve {
   std::vector<double> x, y;
   /// Minimum and maximum of the values averaged in each y; empty if all are single values.

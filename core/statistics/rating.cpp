@@ -179,7 +179,7 @@ class Fit {
   }
 
   /// Returns the curvature. Ratings are determined only up to a constant, along which the curvature is 0; a
-  /// term of the size of the others is added there, so that the matrix is invertible.
+  /// term of similar size is added in that direction, so that the matrix is invertible.
   Eigen::MatrixXd curvature() const {
     const Eigen::MatrixXd curvature = laplacian([this](Eigen::Index i, Eigen::Index j) {
       const double p = expectedPoints(elo_[i] - elo_[j]);
@@ -188,7 +188,7 @@ class Fit {
     return (curvature.array() + curvature.diagonal().mean() / static_cast<double>(size())).matrix();
   }
 
-  /// Returns standard errors by the sandwich of the curvature and the observed variance of points.
+  /// Returns sandwich standard errors from the curvature and the observed variance of points.
   Eigen::VectorXd deviations(const Eigen::MatrixXd& spread) const {
     const auto factors = curvature().llt();
     const Eigen::MatrixXd covariance = factors.solve(factors.solve(spread).transpose());

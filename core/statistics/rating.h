@@ -43,13 +43,13 @@ struct AgentRating {
 /// are added to each pair, so that a few games with equal results do not count as certain.
 std::vector<AgentRating> ratings(const PairResults& results);
 
-/// Scores of agents that play alone with the same pieces. Each two of them form a game, won by the higher
+/// Scores of agents that play alone with the same pieces. Every two of them form a game, won by the higher
 /// score.
 struct CommonGame {
   static constexpr double kAbsent = std::numeric_limits<double>::quiet_NaN();
   static constexpr double kFailed = -std::numeric_limits<double>::infinity();
 
-  /// by agent; kAbsent: not played; kFailed: loses to any score; two kFailed do not form a game
+  /// Scores by agent; kAbsent: not played; kFailed: loses to any score; two kFailed do not form a game
   std::vector<double> scores;
   std::size_t cluster = 0;  ///< games of one cluster have the same pieces and are dependent
 };
@@ -73,7 +73,7 @@ struct EloDifference {
   double elo = 0, margin = 0;  ///< 95 % interval: elo ± margin, with the variance as in `ratings`
 };
 std::optional<EloDifference> eloDifference(const PairResult& result);
-/// Returns the Elo difference of agents that play alone; none also for a single cluster.
+/// Returns the Elo difference of agents that play alone; also none for a single cluster.
 std::optional<EloDifference> eloDifference(const CommonGames& common, const AgentPair& agents);
 
 /// Returns the likelihood of superiority (LOS): the probability that the first agent is stronger, given these

@@ -13,11 +13,11 @@ struct SplittingEstimate {
   std::optional<double> plainPieces = {};
 };
 
-/// Estimates the mean game. As games are renewed when lost, the mean reward per game is the reward per piece
-/// divided by the probability that a piece loses the game, both in the steady state (renewal-reward theorem).
-/// These two are unbiased, their ratio not quite; intervals are Student's t for the ratio's logarithm by the
-/// delta method (resources/help/splitting.md), and for rewards for the ratio itself. Without repetitions, all
-/// estimates are 0.
+/// Estimates the means per game. As games are renewed when lost, the mean reward per game is the reward per
+/// piece divided by the probability that a piece loses the game, both in the steady state (renewal-reward
+/// theorem). Both are estimated without bias, their ratio only approximately; intervals are Student's t for
+/// the ratio's logarithm by the delta method (resources/help/splitting.md), and for rewards for the ratio
+/// itself. Without repetitions, all estimates are 0.
 SplittingEstimate estimateGames(const SplittingResult& result);
 
 }  // namespace tetrabench

@@ -29,7 +29,7 @@ MeanEstimate estimateMean(std::span<const double> values);
 /// values, or if all are equal.
 MeanEstimate estimatePositiveMean(std::span<const double> values);
 
-/// Mean difference of two agents on the same pieces, paired, so that the difficulty of the pieces cancels
+/// Paired mean difference of two agents on the same pieces, in which the difficulty of the pieces cancels
 /// out.
 struct PairedDifference {
   MeanEstimate difference;

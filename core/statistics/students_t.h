@@ -2,8 +2,8 @@
 
 namespace tetrabench {
 
-/// Returns the probability that |T| exceeds `t` for Student's t distribution with these degrees of freedom:
-/// at least 1; six digits are correct up to 1e9.
+/// Returns the probability that |T| exceeds `t` for Student's t distribution with these degrees of freedom
+/// (at least 1; six digits are correct up to 1e9).
 double studentsTTwoSided(double t, double degrees);
 
 /// Returns the 97.5 % quantile: the half-width of a 95 % interval in standard errors.

@@ -9,7 +9,7 @@ namespace tetrabench {
 /// Approximate number of distinguishable points along the axis of a typical graph.
 inline constexpr int kDrawnParts = 250;
 
-/// The drawn range of an axis, from 0 (from the first point, if it is logarithmic).
+/// Range of an axis that is drawn, starting at 0, or at the first point if it is logarithmic.
 struct DrawnAxis {
   double end = 0;
   bool logarithmic = false;

@@ -39,7 +39,7 @@ bool writeAll(int file, std::string_view content) {
   return true;
 }
 
-/// Returns the file that does not exist yet to which a path leads, through symbolic links if there are any.
+/// Resolves a path to a file that does not exist yet, following symbolic links.
 std::filesystem::path targetOf(std::filesystem::path path) {
   constexpr int kMaxLinks = 40;  // as Linux follows
   std::error_code error;

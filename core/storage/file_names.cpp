@@ -36,7 +36,7 @@ std::string safe(const std::string& name) {
       file += '_';
   file = cut(std::move(file), kMaxBytes);
   if (file.empty()) return "_";
-  for (char* edge : {&file.front(), &file.back()})  // hidden files, and trailing dots that get lost
+  for (char* edge : {&file.front(), &file.back()})  // avoids hidden files and lost trailing dots
     if (*edge == '.') *edge = '_';
   return file;
 }

@@ -49,18 +49,18 @@ class JsonReader {
   const Json& json() const { return *json_; }
   const std::string& place() const { return place_; }
 
-  /// Requires the document to declare this format. Must be called first: the keys of a different kind of
-  /// document are not errors.
+  /// Throws unless the document declares this format. Must be called before keys are checked, so that a
+  /// document of another kind is reported as such.
   void requireFormat(std::string_view format) const;
-  /// Requires the document to declare its format.
+  /// Throws if the document does not declare a format.
   void requireFormat() const;
-  /// Requires an object with no keys other than these.
+  /// Throws unless this is an object with no keys other than these.
   void allowKeys(const std::vector<std::string_view>& keys) const;
   bool has(std::string_view key) const { return json_->is_object() && json_->contains(key); }
   /// Returns the member; throws if it is missing.
   JsonReader operator[](std::string_view key) const;
   std::optional<JsonReader> find(std::string_view key) const;
-  /// Returns the elements; requires a list.
+  /// Returns the elements; throws unless this is a list.
   std::vector<JsonReader> items() const;
 
   bool isNull() const { return json_->is_null(); }

@@ -34,8 +34,8 @@ std::int64_t availableMemory() {
   return kUnlimited;
 }
 
-/// Returns the memory left in a cgroup (v2): its limit less its usage, not counting the page cache, which
-/// Linux reclaims when memory is needed.
+/// Returns the memory left in a cgroup (v2): its limit less its usage, not counting the inactive page cache,
+/// which Linux reclaims when memory is needed.
 std::int64_t memoryOfGroup(const fs::path& group) {
   const auto most = numberIn(group / "memory.max"), used = numberIn(group / "memory.current");
   if (!most || !used) return kUnlimited;

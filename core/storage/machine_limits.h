@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-/// The approximate requirements of work on a results file, in bytes.
+/// Amounts of memory and disk space, in bytes.
 struct Resources {
   std::int64_t memory = 0, disk = 0;
 };

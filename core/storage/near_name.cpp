@@ -16,7 +16,7 @@ std::string lowered(std::string text) {
 }
 
 std::size_t distance(const std::string& a, const std::string& b) {
-  // Distances of the first i letters of `a` to each prefix of `b`, and of one and two letters fewer.
+  // Distances of the first i, i - 1 and i - 2 letters of `a` to each prefix of `b`.
   std::vector<std::size_t> row(b.size() + 1), before(row), beforeThat(row);
   std::iota(row.begin(), row.end(), std::size_t{0});
   for (std::size_t i = 1; i <= a.size(); ++i) {

@@ -18,8 +18,8 @@ bool isHarmful(std::uint32_t c) {
          (c >= 0x2028 && c <= 0x202e) || (c >= 0x2060 && c <= 0x206f) || c == 0x061c || c == 0xfeff;
 }
 
-/// Returns the first character and its length in bytes: two or three, the range of the harmful ones;
-/// otherwise one byte.
+/// Returns the first character and its length in bytes. Characters of more than three bytes, none of which is
+/// harmful, are returned byte by byte.
 std::pair<std::uint32_t, std::size_t> firstOf(std::string_view text) {
   const auto byte = [&](std::size_t i) {
     return static_cast<std::uint32_t>(static_cast<unsigned char>(text[i]));

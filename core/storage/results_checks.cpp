@@ -49,14 +49,14 @@ constexpr std::pair<const char*, const char*> kChecks[] = {
 
 }  // namespace
 
-/// Runs SQLite's integrity check on one table, or on all with a maximum number of errors. Each result starts
-/// with the part of the file.
+/// Runs SQLite's integrity check on one table, or on all with a maximum number of errors. A line that names
+/// the part of the file precedes the first error.
 void ResultsConnection::checkPages(std::string_view tableOrFaults) {
   const std::string found =
       database_.execAndGet(fmt::format("PRAGMA integrity_check({})", tableOrFaults)).getString();
   if (found == "ok") return;
   const std::string fault = found.substr(found.find_last_of('\n') + 1);
-  // The check reports an unreadable page as an error in the file, with the error code.
+  // The check reports even an I/O error as corruption, with the error code.
   constexpr std::string_view kUnread = "unable to get the page. error code=";
   if (const auto at = fault.find(kUnread); at != std::string::npos)
     if (const int code = std::atoi(fault.c_str() + at + kUnread.size()) & 0xff; code == SQLITE_IOERR)

@@ -69,7 +69,7 @@ SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds pat
   checkSchema(database);
   if (version > 0 && isReadOnly(database)) return database;
   database.exec("PRAGMA journal_mode = WAL");
-  // A killed process loses nothing; a power cut loses the last runs.
+  // A killed process loses nothing; a power cut may lose the last runs.
   database.exec("PRAGMA synchronous = NORMAL");
   if (version == 0) refuseNewer(path, createTables(database));  // a new file
   database.exec("PRAGMA foreign_keys = ON");

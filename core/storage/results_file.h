@@ -73,7 +73,7 @@ class ResultsConnection {
   /// Executes a prepared statement with one number as parameter.
   void change(std::string_view sql, std::int64_t number);
 
-  /// Throws SQLite::Exception if rows of these tables cannot be found by their indexes, and so would be
+  /// Throws SQLite::Exception if the indexes of these tables do not match their rows, which would then be
   /// inserted again.
   void checkTables(std::initializer_list<std::string_view> tables);
 

@@ -50,7 +50,7 @@ constexpr const char* kRowCounts =
     "UNION ALL SELECT 'evaluation', objective, count(*) FROM evaluation GROUP BY objective "
     "UNION ALL SELECT 'shared_read', optimization, count(*) FROM shared_read GROUP BY optimization";
 
-/// Limit of consecutive rows that exist already; more come from pages that form a cycle.
+/// Maximum number of consecutive duplicate rows; more come from pages that form a cycle.
 constexpr int kMostRepeated = 10'000;
 
 /// Inserts the rows that the query finds, up to its end or the first unreadable page. Returns true if it
@@ -73,8 +73,8 @@ bool copyRows(SQLite::Database& from, SQLite::Database& to, const char* table, c
   }
 }
 
-/// Deletes corrupt rows and those that depend on them, and counts the rest. Returns the number of runs
-/// retained without results.
+/// Deletes corrupt rows and those that depend on them, and counts the rest. Returns the number of runs that
+/// lost their results.
 std::int64_t deleteCorruptRows(SQLite::Database& database) {
   database.exec("DELETE FROM document WHERE checksum IS NOT checksum_of(kind, text)");
   database.exec("DELETE FROM experiment WHERE checksum IS NOT checksum_of(id, name, plan)");
@@ -97,7 +97,7 @@ std::int64_t deleteCorruptRows(SQLite::Database& database) {
   database.exec(
       "DELETE FROM shared_read WHERE checksum IS NOT checksum_of(optimization, number, found) "
       "OR optimization NOT IN (SELECT id FROM optimization)");
-  // A search resumes after the last reading that has no gaps before it.
+  // A search resumes after the last read that has no gap before it; later ones are of no use.
   while (database.exec("DELETE FROM shared_read WHERE number >= (SELECT count(*) FROM shared_read o WHERE "
                        "o.optimization = shared_read.optimization)") > 0) {
   }
@@ -110,7 +110,7 @@ std::int64_t number(SQLite::Database& database, const char* query) {
   return database.execAndGet(query).getInt64();
 }
 
-/// Returns the expected number of rows according to the damaged file, at least the number kept.
+/// Returns the number of rows that the damaged file should have, at least the number retained.
 std::int64_t expected(SQLite::Database& damaged, const char* kind, std::int64_t kept) {
   try {
     return std::max(

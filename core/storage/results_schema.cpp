@@ -14,8 +14,8 @@ namespace {
 
 constexpr int kApplication = 0x54746277;  // "Ttbw"
 
-/// Checksums of rows are over their values and those they depend on: of a result over its run, of a run
-/// over experiment and documents, of an evaluation over its objective.
+/// The checksum of a row covers its values and what it depends on: that of a result its run, that of a run
+/// its experiment, documents and result, that of an evaluation its objective.
 constexpr const char* kSchema = R"(
 -- Documents are found by checksum, as texts are long.
 CREATE TABLE document(

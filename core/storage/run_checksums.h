@@ -19,13 +19,13 @@ inline constexpr std::string_view kTotals =
     "r.clears2, r.clears3, r.clears4, r.episodes, r.deaths)";
 inline constexpr std::string_view kBlobs = "checksum_of(r.curve, r.rewards, r.games, r.times)";
 
-/// Returns the update of the checksums of changed runs, those selected by `where`.
+/// Returns the statement that updates the checksums of the runs selected by `where`.
 inline std::string checksumUpdate(std::string_view where) {
   return fmt::format("UPDATE run SET checksum = (SELECT {} FROM {} WHERE u.id = run.id) WHERE {}", kChecksum,
                      kJoinedRuns, where);
 }
 
-/// Returns the update of the checksum of a run with a new result.
+/// Returns the statement that updates the checksums of a run's new result.
 inline std::string resultChecksumUpdate() {
   return fmt::format(
       "UPDATE run SET (totals, blobs) = (SELECT {}, {} FROM result r WHERE r.run = run.id) WHERE id = ?",

@@ -39,7 +39,7 @@ RunLocks::~RunLocks() {
 
 bool RunLocks::tryLock(std::int64_t run) {
   if (setLock(file_, run, F_WRLCK)) return true;
-  if (errno == EAGAIN || errno == EACCES) return false;  // another process has the lock
+  if (errno == EAGAIN || errno == EACCES) return false;  // another object or process has the lock
   throw StorageError(Core::sentence("{}: the file system does not support file locks: {}", path_,
                                     std::system_category().message(errno)));
 }

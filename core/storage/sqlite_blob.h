@@ -12,7 +12,7 @@
 
 namespace tetrabench {
 
-/// Blobs store 8-byte values in native, that is, little-endian byte order.
+/// Blobs store values in native byte order, which must be little-endian.
 static_assert(std::endian::native == std::endian::little);
 
 /// Binds values as a blob, without copying: they must live until the statement is executed.
@@ -22,7 +22,7 @@ void bindBlob(SQLite::Statement& statement, int index, const Value* values, std:
                        static_cast<int>(count * sizeof(Value)));
 }
 
-/// Throws SQLite::Exception if the blob has a different size.
+/// Returns the values in a blob. Throws SQLite::Exception if its size is not a multiple of theirs.
 template <typename Value>
 std::vector<Value> readBlob(const SQLite::Column& column) {
   const auto bytes = static_cast<std::size_t>(column.getBytes());
@@ -32,7 +32,7 @@ std::vector<Value> readBlob(const SQLite::Column& column) {
   return values;
 }
 
-/// Resets a prepared SELECT statement on scope exit; until then it would block writers.
+/// A guard that resets a prepared SELECT statement on scope exit; until then it would block writers.
 class Reading {
  public:
   explicit Reading(SQLite::Statement& statement) : statement_(statement) {}

@@ -314,7 +314,7 @@ void ArcadeGame::apply(const ArcadeInput& input) {
       if (input.down) turn(2);
       break;
     case ArcadeKey::SoftDrop:
-      if (input.down) fellAt_ = std::min(fellAt_, now_ - fallTime());  // fall the first row at once
+      if (input.down) fellAt_ = std::min(fellAt_, now_ - fallTime());  // fall the first row immediately
       break;
     case ArcadeKey::HardDrop:
       if (input.down) hardDrop();

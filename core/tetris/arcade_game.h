@@ -59,17 +59,17 @@ struct ArcadeMove {
   int lines = 0;
   int points = 0;
   Spin spin = Spin::None;             ///< guideline rules
-  GuidelineState before = {};         ///< the state before the move: hold, and what its score depends on
+  GuidelineState before = {};         ///< state before the move: hold, and what the score depends on
   std::vector<Garbage> garbage = {};  ///< garbage that rose after it
   bool operator==(const ArcadeMove&) const = default;
 };
 
 /// A game under arcade rules (resources/help/rules.md, "Arcade rules"): a state machine driven by keys and
-/// time stamps. It reads no clock, so the same inputs give the same game on every machine. Board, pieces and
+/// timestamps. It reads no clock, so the same inputs give the same game on every machine. Board, pieces and
 /// piece order are the MDP's (drawn by weight alone, even if the MDP is evil).
 ///
-/// Pieces appear above the board and fall one row at once if they can. The game is over when a piece has no
-/// room there (block out) or locks entirely above the board (lock out).
+/// Pieces appear above the board and immediately fall one row if they can. The game is over when a piece has
+/// no room there (block out) or locks entirely above the board (lock out).
 ///
 /// If the MDP has guideline rules, points are those of GuidelineScore, as for agents, and spins count.
 /// Garbage may then rise between two pieces; the game is over if it pushes cells out of the rows that pieces
@@ -111,7 +111,7 @@ class ArcadeGame {
   bool mayHold() const { return handling_.hold && !holdUsed_; }
   /// Returns the hold and, under guideline rules, the state that later scores depend on.
   GuidelineState state() const;
-  /// Returns the n-th piece after the current one, n >= 0, up to the MDP's preview.
+  /// Returns piece n of the preview; 0 is the one after the current piece.
   int preview(int n);
 
   std::int64_t lines() const { return lines_; }
@@ -120,12 +120,12 @@ class ArcadeGame {
   int level() const;
   const std::vector<ArcadeMove>& moves() const { return moves_; }
 
-  /// Returns the microseconds in which a piece falls one row at this level, by the Tetris Guideline: (0.8 -
-  /// 0.007 level)^level seconds.
+  /// Returns the time in microseconds in which a piece falls one row at this level, by the Tetris Guideline:
+  /// (0.8 - 0.007 level)^level seconds.
   static ArcadeTime timeARow(int level);
   /// Returns the level of a game that started at level `start`, after this many lines.
   static int levelAt(int start, std::int64_t lines);
-  /// Returns the points for removing 0 to 4 rows at once: 0, 40, 100, 300 and 1,200 times the level plus one.
+  /// Returns the points for removing 0 to 4 rows at once: 0, 40, 100, 300 or 1,200, times (level + 1).
   static std::int64_t pointsFor(int rows, int level);
 
  private:
@@ -159,7 +159,7 @@ class ArcadeGame {
   PieceSequence sequence_;
   Board board_;
   ArcadeTime now_ = 0;
-  std::uint64_t drawn_ = 0;  ///< pieces that have appeared, not counting those taken from hold
+  std::uint64_t drawn_ = 0;  ///< pieces drawn from the sequence so far
   int piece_ = 0;
   ArcadePose pose_;
   std::optional<int> held_;

@@ -60,8 +60,8 @@ class Board {
     return row;
   }
 
-  /// Returns the row where it comes to rest if its lowest cell starts in row `from`, possibly below cells of
-  /// the pile.
+  /// Returns the row where the piece comes to rest if its lowest cell starts in row `from`, possibly below
+  /// cells of the pile.
   int landingRow(const Orientation& piece, int c, int from) const {
     int row = 0;
     for (int i = 0; i < piece.width; ++i) {
@@ -98,8 +98,8 @@ class Board {
   void removeRows(std::uint64_t rows);
 
   /// Returns the lowest row as a mask (bit c is column c). A board without height limit stores only the top
-  /// of the pile: its lowest rows are taken away as the pile grows, and restored when play comes down to
-  /// them.
+  /// of the pile: its lowest rows are removed as the pile grows, and restored when the pile is cleared down
+  /// to them.
   std::uint32_t lowestRow() const;
   void takeLowestRow();
   void putLowestRow(std::uint32_t cells);

@@ -8,7 +8,7 @@
 
 namespace tetrabench {
 
-/// The primitive actions, with the environment's numbers.
+/// The primitive actions, numbered as in the environment.
 enum class Action : std::uint8_t { Left, Right, RotateForward, RotateBackward, None, Drop };
 inline constexpr int kActions = 6;
 
@@ -49,7 +49,7 @@ class CompetitionEnvironment {
   /// Starts an episode. Calls `nextPiece` for the first piece now, and once at each spawn.
   CompetitionEnvironment(const Mdp& mdp, std::function<int(const Board&)> nextPiece);
 
-  /// Performs one action. The terminal step must not have happened.
+  /// Performs one action. Must not be called after the terminal step.
   Step step(Action action);
 
   /// Resumes from the given piece and board, which must have the same size.

@@ -7,9 +7,9 @@ namespace tetrabench {
 namespace {
 
 /// Without a height limit, rows settle once the pile on the board is higher than the first value; the second
-/// is the least number of rows kept on the board.
+/// is the minimum number of rows that stay on the board.
 constexpr int kSettleAbove = 40, kRowsKept = 20;
-/// Settled rows that are stored in case play comes down to them.
+/// Maximum number of settled rows stored in case the pile is cleared down to them.
 constexpr std::size_t kSettledKept = 4096;
 
 }  // namespace
@@ -99,7 +99,7 @@ const Orientation& Game::shapeOf(Placement placement) const {
   return mdp_.pieces()[pieceOf(placement)].orientations[placement.orientation];
 }
 
-/// Advances to the next piece. A hold that was empty takes one more from the sequence.
+/// Advances to the next piece. Filling an empty hold takes one more from the sequence.
 void Game::drawNext(bool held) {
   ++drawn_;
   if (!held) return;

@@ -41,9 +41,9 @@ struct GameState {
 /// chosen placements.
 ///
 /// Without a height limit the board stores only the top of the pile, deep enough to include each column's
-/// highest cell; `settledRows()` rows lie below it until play comes down to them. The most recent 4,096 of
-/// these are stored: the game ends when play comes down to older ones, or when the highest and the lowest
-/// column are 60 rows apart.
+/// highest cell; `settledRows()` rows lie below it until the pile is cleared down to them. The most recent
+/// 4,096 of these are stored: the game ends when the pile is cleared down to older ones, or when the highest
+/// and the lowest column are 60 rows apart.
 class Game {
  public:
   Game(const Mdp& mdp, std::uint64_t seed, std::uint64_t number);
@@ -53,7 +53,7 @@ class Game {
   /// Starts another game of the same MDP and seed.
   void restart(std::uint64_t number);
 
-  /// Returns the state that `restore` brings back, in this game or in another one of the same MDP and seed.
+  /// Returns a state that `restore` accepts, in this game or in another one of the same MDP and seed.
   GameState save() const;
   void restore(const GameState& state);
 

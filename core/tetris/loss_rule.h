@@ -21,7 +21,7 @@ struct LossRule {
   std::uint64_t removable = ~std::uint64_t{0};
   /// Row from which the lowest cell of the piece in play falls, by orientation; none: from above the pile.
   std::optional<std::array<int, 4>> fallFrom = {};
-  bool guideline = false;  ///< pieces do not only fall: placements specify their rows
+  bool guideline = false;  ///< pieces may do more than fall: placements specify their rows
 
   int landingRow(const Board& board, const Orientation& piece, Placement placement) const {
     if (guideline) return placement.row;
@@ -33,8 +33,8 @@ struct LossRule {
   bool isAbove(const Orientation& piece, int row) const {
     return row + (guideline ? 1 : piece.height) > rows;
   }
-  /// Returns true if a move loses whose piece came to rest in `row` and whose pile is `pile` high after full
-  /// rows are removed.
+  /// Returns true if a move loses, given the `row` where its piece came to rest and the height of the `pile`
+  /// after full rows are removed.
   bool loses(const Orientation& piece, int row, int pile) const {
     return isAbove(piece, row) || pile > pileLimit;
   }
@@ -61,16 +61,16 @@ struct LossRule {
     return {removed, isAbove(piece, row), loses(piece, row, board.pileHeight())};
   }
 
-  /// Returns true if on this board every piece falls as from above, and every full row is removed: never
-  /// under guideline rules, and under standard rules only while the four top rows, where pieces turn and
+  /// Returns true if every piece falls on this board as from above it, and every full row is removed: never
+  /// under guideline rules, and under standard rules only while the top four rows, where pieces turn and
   /// slide, and one more are empty.
   bool isPlainFor(const Board& board) const {
     return !guideline && (!fallFrom || board.pileHeight() + 4 < board.height());
   }
 
  private:
-  /// Returns those of the full rows that are removed. If rows below it are removed, the top row moves down
-  /// and is then removed too.
+  /// Returns the full rows that are removed. If rows below the top row are removed, it moves down and is then
+  /// removed too.
   std::uint64_t removed(std::uint64_t full) const { return (full & removable) != 0 ? full : 0; }
 };
 

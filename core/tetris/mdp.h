@@ -30,14 +30,14 @@ struct IndependentDraw {
   bool operator==(const IndependentDraw&) const = default;
 };
 
-/// The 7-bag: every seven pieces are a permutation of the set (requires equal weights).
+/// The 7-bag: every successive group of seven pieces is a permutation of the set (requires equal weights).
 struct BagDraw {
   bool operator==(const BagDraw&) const = default;
 };
 
 /// Fixed sequences, one per game. With seed s, game g (from 0) plays sequence s - 1 + g modulo their number,
-/// and repeats it when it ends; repetitions with seeds 1, 2, ... thus start with different ones as long as
-/// there are any.
+/// and repeats it when it ends; repetitions with seeds 1, 2, ... thus start with different ones until all
+/// have been used.
 struct RecordedDraw {
   std::string file;     ///< file they were read from; empty if the document itself contains them
   RecordedGames games;  ///< at least one, none empty
@@ -69,7 +69,7 @@ struct MdpSettings {
   bool operator==(const MdpSettings&) const = default;
 };
 
-/// Returns the settings under other rules, without those that do not apply to them.
+/// Returns the settings with other rules, without those that do not apply under them.
 MdpSettings underRules(Rules rules, MdpSettings settings);
 
 /// A Tetris MDP, valid by construction.
@@ -98,8 +98,8 @@ class Mdp {
   /// Returns the board at the start of a game.
   Board startBoard() const;
 
-  /// Returns the most lines that this many pieces can complete in this many games, as each cell belongs to
-  /// one line.
+  /// Returns the maximum number of lines that this many pieces can complete in this many games, as each cell
+  /// belongs to one line.
   std::int64_t mostLines(std::int64_t pieces, std::int64_t games) const;
 
   /// Returns the reward of a move that removes `rows` rows, 0..4; for guideline rewards, of one without a

@@ -22,15 +22,15 @@ Mdp mdpFromJson(const Json& json, const std::filesystem::path& folder);
 MdpSettings mdpDraftFromJson(const Json& json, const std::filesystem::path& folder);
 
 Json toJson(const MdpSettings& settings);
-/// Writes recorded pieces into the document itself, so that it depends on no other file.
+/// Serialises the settings with any recorded pieces included, so that the document depends on no other file.
 Json toWholeJson(MdpSettings settings);
 
 /// Reads `*.mdp.json`; `writeMdp` writes it. Both throw StorageError or InvalidDocument, which name the file.
 Mdp readMdp(const std::filesystem::path& path);
 void writeMdp(const std::filesystem::path& path, const MdpSettings& settings);
 
-/// Returns the settings as a document at this path states them: a recorded file in its folder or below by its
-/// relative path, any other by its absolute path.
+/// Returns the settings as stored in a document at this path, which refers to a recorded file in its folder
+/// or below by a relative path, and to any other by an absolute path.
 MdpSettings asWrittenTo(const std::filesystem::path& path, MdpSettings settings);
 
 /// Reads recorded pieces: one game per line, digits 0..6 (0 I, 1 L, 2 J, 3 S, 4 Z, 5 O, 6 T, as in HUJI 2011)

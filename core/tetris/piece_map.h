@@ -28,8 +28,8 @@ class PieceMap {
   /// negative, return (then with unknown pieces).
   void settle(std::int64_t rows);
 
-  /// Returns the lowest row, for callers that store rows before they settle and put them back when they
-  /// return, so that their pieces stay known.
+  /// Returns the lowest row, for callers that store rows before they settle and restore them when they
+  /// return, so that their pieces remain known.
   const Row& lowestRow() const { return rows_.front(); }
   void putLowestRow(const Row& row);
 

@@ -27,7 +27,7 @@ class PieceStream {
   bool independent_;
   // Mapping from a 32-bit random number to a piece:
   std::uint32_t firstPiece_ = 0;            ///< all pieces before it have weight 0
-  std::vector<std::uint32_t> lastOfPiece_;  ///< each of these that a number exceeds moves it on by one piece
+  std::vector<std::uint32_t> lastOfPiece_;  ///< each of these that a number exceeds selects the next piece
 };
 
 }  // namespace tetrabench

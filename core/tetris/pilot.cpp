@@ -113,13 +113,13 @@ Pilot::Pilot(int width, int height) : width_(width), height_(height) {
   }
 }
 
-/// Returns the cached routes if they are valid on this board. Proof: let y be the grid's row when the last of
-/// n actions begins on a shortest route on the empty board; it is at most n - 1 rows below the spawn. If the
-/// rows down to y + 3 are empty, that route is free here too, so n actions suffice. Fewer do not: a route
-/// that is free here is free on the empty board as well, and if its last action is a drop, it leads there to
-/// the same placement. Otherwise the piece locks because it is at rest after that action, with its grid on
-/// row y - 1 or above. Its cells and those below them are then in empty rows, so it rests on the floor, as it
-/// would on the empty board.
+/// Returns the cached routes if they are valid on this board, else searches. Proof of validity: let y be the
+/// grid's row when the last of n actions begins on a shortest route on the empty board; it is at most n - 1
+/// rows below the spawn. If the rows down to y + 3 are empty, that route is free here too, so n actions
+/// suffice. Fewer do not: a route that is free here is free on the empty board as well, and if its last
+/// action is a drop, it leads there to the same placement. Otherwise the piece locks because it is at rest
+/// after that action, with its grid on row y - 1 or above. Its cells and those below them are then in empty
+/// rows, so it rests on the floor, as it would on the empty board.
 const Routes& Pilot::routes(const Board& board, int piece) {
   const auto p = static_cast<std::size_t>(piece);
   if (board.pileHeight() + clearance_[p] + mostActions_[p] <= board.height()) return free_[p];

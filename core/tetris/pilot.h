@@ -10,8 +10,8 @@
 
 namespace tetrabench {
 
-/// Steers a falling piece under competition rules to a chosen placement by a shortest sequence of actions,
-/// and determines which placements are reachable.
+/// Planner that steers a falling piece under competition rules to a chosen placement by a shortest sequence
+/// of actions, and determines which placements are reachable.
 ///
 /// If the pile blocks no route that exists on an empty board, the cached routes of an empty board are
 /// returned without a search.
@@ -27,13 +27,13 @@ class Pilot {
   /// does not block its route on an empty board. Does no search, so false means unknown.
   bool surelyReaches(const Board& board, int piece, std::size_t index, Placement placement) const;
 
-  /// Piles up to `pile` high, below which every piece reaches every placement inside the board, and the
-  /// number of actions that each takes in tie order (as in `Routes`).
+  /// Pile height up to which every piece reaches every placement inside the board, and the number of actions
+  /// that each placement takes, in tie order (as in `Routes`).
   struct FreeWays {
     int pile = 0;
     std::vector<std::vector<std::uint8_t>> actions;  ///< by piece
   };
-  /// Returns none if some placement is out of reach even on an empty board because the board is too low.
+  /// Returns none if any placement is out of reach even on an empty board because the board is too low.
   std::optional<FreeWays> freeWays() const;
 
   /// Poses and actions of a shortest route: `poses[i]` is the pose before `actions[i]`; in the last pose the
@@ -51,7 +51,7 @@ class Pilot {
   std::vector<RouteSearch> searches_;  ///< by piece
   std::vector<Routes> free_;           ///< by piece, on an empty board
   std::vector<int> clearance_;    ///< by piece, empty rows at the top that `free_` needs, plus one per action
-  std::vector<int> mostActions_;  ///< by piece, of the longest route on an empty board
+  std::vector<int> mostActions_;  ///< by piece, length of the longest route on an empty board
   Routes found_;
 };
 

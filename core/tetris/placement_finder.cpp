@@ -9,7 +9,7 @@ LossRule lossRuleOf(const Mdp& mdp) {
     case Rules::Competition:
       return {};  // over at the spawn, never by the move itself
     case Rules::Standard:
-      return {.removable = (std::uint64_t{1} << (height - 1)) - 1};  // likewise; the rest by piece
+      return {.removable = (std::uint64_t{1} << (height - 1)) - 1};  // likewise; lossRule() adds fallFrom
     case Rules::Guideline:
       return {.rows = height, .guideline = true};
     case Rules::Placement:

@@ -11,10 +11,10 @@
 
 namespace tetrabench {
 
-/// Returns by piece every placement inside the board, in tie order: the choices under placement rules.
+/// Returns, by piece, every placement inside the board in tie order: the choices under placement rules.
 std::vector<std::vector<Placement>> allPlacements(const Mdp& mdp);
 
-/// Finds the legal placements on any board under an MDP's rules; used by games and by agents that look ahead.
+/// Finder of legal placements on any board under an MDP's rules; used by games and by agents that look ahead.
 class PlacementFinder {
  public:
   /// Height difference of two columns at which a game without a height limit ends.

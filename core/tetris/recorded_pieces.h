@@ -5,7 +5,7 @@
 
 namespace tetrabench {
 
-/// Size limit of a file of recorded pieces, in bytes.
+/// Size limit of a recorded piece file, in bytes.
 inline constexpr std::uintmax_t kMostRecordedBytes = 64U << 20;
 inline constexpr std::size_t kMostRecordedGames = 100'000;
 

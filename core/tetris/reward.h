@@ -18,7 +18,7 @@ struct PowerReward {
   bool operator==(const PowerReward&) const = default;
 };
 
-/// One per row.
+/// 1 for each row.
 struct LinesReward {
   bool operator==(const LinesReward&) const = default;
 };
@@ -50,8 +50,8 @@ inline bool isOfGuideline(const Reward& reward) {
 inline constexpr double kMaxRewardExponent = 10;
 inline constexpr double kMaxRewardValue = 1e9;
 
-/// Returns the reward of a move that removes `rows` rows (0..4); for guideline rewards, without a spin or any
-/// history.
+/// Returns the reward of a move that removes `rows` rows (0..4); for guideline rewards, of one without a spin
+/// or a history.
 double rewardOf(const Reward& reward, int rows);
 
 }  // namespace tetrabench

@@ -39,14 +39,14 @@ class RouteSearch::RowMasks {
     }
   }
 
-  /// Computes the rows down to y. Must be called before poses are requested with cells in this row or above.
+  /// Computes the rows down to y. Must be called before poses with cells in this row or above are requested.
   void know(int y) {
     while (known_ <= y) addBlock();
   }
 
   /// Returns the grid's left edges (with its top in row y) at which no cell of the piece is occupied.
   std::uint64_t freePoses(const Turn& turn, int y) const { return poses(taken_, turn, y); }
-  /// Returns those of the free poses in which no cell of the piece lies below an occupied one.
+  /// Returns the free poses in which no cell of the piece lies below an occupied one.
   std::uint64_t openPoses(const Turn& turn, int y) const { return poses(covered_, turn, y); }
 
  private:
@@ -89,7 +89,7 @@ class RouteSearch::RowMasks {
   Rows taken_, covered_;  ///< the latter: occupied, or below an occupied cell
 };
 
-/// By turn, the grid's left edges at which the piece can lock, and the number of actions that takes.
+/// By turn: the grid's left edges at which the piece can lock, and the number of actions needed.
 struct RouteSearch::Found {
   std::array<std::uint64_t, kCompetitionRotations> lefts{};
   std::array<std::array<std::uint8_t, kOffset + Board::kMaxWidth>, kCompetitionRotations> actions;

@@ -14,7 +14,7 @@ struct Routes {
   std::vector<std::uint8_t> actions;  ///< actions that each takes, including the one in which it locks
 };
 
-/// Finds the routes of a falling piece under competition rules.
+/// Finder of the routes of a falling piece under competition rules.
 ///
 /// A breadth-first search over (rotation, column). The piece falls one row with every action, so all poses
 /// after t actions are in one row, and those of one rotation form a bit mask over the columns: applying an
@@ -24,7 +24,7 @@ class RouteSearch {
   /// Prepares the search for a tetromino (index in PieceSet::tetrominoes()) on boards of this size.
   RouteSearch(int width, int height, int piece);
 
-  /// Replaces `routes` by those from the spawn pose, which must be free.
+  /// Replaces `routes` with those from the spawn pose, which must be free.
   void find(const Board& board, Routes& routes) const;
 
  private:
@@ -42,7 +42,7 @@ class RouteSearch {
   void search(const Board& board, Found& found) const;
 
   CompetitionPose spawn_;
-  /// Rotations 0, 1, ... before they repeat; if there are two, turning forward and backward are the same.
+  /// Distinct rotations 0, 1, ...; if there are two, turning forward and backward are the same.
   std::vector<Turn> turns_;
   std::array<std::size_t, kCompetitionRotations> turnOfOrientation_{};
 };

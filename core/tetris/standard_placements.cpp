@@ -12,7 +12,7 @@ namespace {
 constexpr int kCentreColumn = 2;
 constexpr std::size_t kGridRows = 4;
 
-// Indexed by piece (I O T S Z J L) and turn: rows of the 4x4 grid, top first; none where turns would repeat.
+// Indexed by piece (I O T S Z J L) and rotation state: rows of the 4x4 grid, top first; none for repetitions.
 constexpr std::array<std::array<std::string_view, 4>, 7> kGrids = {{
     {"....XXXX........", "..X...X...X...X."},
     {".....XX..XX....."},

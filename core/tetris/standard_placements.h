@@ -9,23 +9,23 @@
 
 namespace tetrabench {
 
-/// A turn of a piece under standard rules.
+/// A rotation state of a piece under standard rules.
 struct StandardTurn {
   std::uint8_t orientation = 0;  ///< orientation of the tetromino
   int centre = 0;                ///< column of its centre cell, about which it turns, from its leftmost cells
 };
 
-/// Returns the turns of a tetromino, in the order in which it makes them.
+/// Returns the rotation states of a tetromino, in the order in which it turns through them.
 std::vector<StandardTurn> standardTurns(int piece);
 
-/// Finds where pieces can be placed under standard rules, those of Fahey's standard Tetris (C. Fahey, Tetris,
-/// 2003, www.colinfahey.com/tetris).
+/// Finder of the placements of pieces under standard rules, those of Fahey's standard Tetris (C. Fahey,
+/// Tetris, 2003, www.colinfahey.com/tetris).
 ///
 /// A piece appears with its centre in the top row and falls one row. There it turns in place, one turn after
 /// another; then it slides left or right as far as the way is free; then it drops. If it cannot fall that
 /// first row, it locks where it is.
 ///
-/// Before it drops, a piece can only collide in the four top rows. If the pile does not reach those that the
+/// Before it drops, a piece can only collide in the top four rows. If the pile does not reach those that the
 /// piece passes through, the cached result for an empty board is returned.
 class StandardPlacements {
  public:
@@ -39,21 +39,21 @@ class StandardPlacements {
   /// Never empty.
   const Routes& find(const Board& board, int piece);
 
-  /// Returns by orientation the row of the piece's lowest cell one row above the pose from which it drops. A
-  /// placement's landing row is found by a fall from there: if the piece could fall that row, it drops from
+  /// Returns, by orientation, the row of the piece's lowest cell one row above the pose from which it drops.
+  /// A placement's landing row is found by a fall from there: if the piece could fall that row, it drops from
   /// the pose below; if not, it locks at once. Under an overhang it may end lower than a fall from above.
   const std::array<int, 4>& rowsBeforeFall(int piece) const {
     return rowsBeforeFall_[static_cast<std::size_t>(piece)];
   }
 
  private:
-  /// A turn of a piece at the spawn position.
+  /// A rotation state of a piece at the spawn position.
   struct Turn {
     PieceInGrid shape;
     int column = 0;                               ///< column of its leftmost cells before it slides
     std::array<std::uint8_t, 4> row{}, offset{};  ///< its cells: grid row, columns from the leftmost
   };
-  /// First and last column of a turn's placements; none if the last is below the first.
+  /// First and last column of a rotation state's placements; none if the last is below the first.
   struct Slide {
     int first = 0, last = -1;
   };

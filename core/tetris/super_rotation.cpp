@@ -9,7 +9,7 @@ namespace {
 constexpr int kTurns = 4;
 using Kicks = std::array<Kick, 5>;
 
-/// Indexed by the number of turns before, then clockwise and counter-clockwise, as in the Guideline's tables.
+/// Indexed by the rotation state before, then clockwise and counter-clockwise, as in the Guideline's tables.
 constexpr Kicks kKicks[kTurns][2] = {
     {{{{0, 0}, {-1, 0}, {-1, 1}, {0, -2}, {-1, -2}}}, {{{0, 0}, {1, 0}, {1, 1}, {0, -2}, {1, -2}}}},
     {{{{0, 0}, {1, 0}, {1, -1}, {0, 2}, {1, 2}}}, {{{0, 0}, {1, 0}, {1, -1}, {0, 2}, {1, 2}}}},
@@ -36,8 +36,8 @@ ArcadeShape arcadeShape(const PieceSet& pieces, int piece, int turns) {
   const auto& orientations = pieces[piece].orientations;
   const Orientation& first = orientations.front();
   const int box = boxOf(first);
-  // In a box of three, pieces of two rows appear in the upper two rows; I appears in the upper middle row of
-  // a box of four.
+  // In a 3x3 box, pieces of two rows appear in the upper two rows; I appears in the upper middle row of a 4x4
+  // box.
   int left = 0, bottom = box - first.height - (box == 4 ? 1 : 0);
   int width = first.width, height = first.height;
   for (int i = 0; i < turns; ++i) {  // (x, y) becomes (y, box - 1 - x)

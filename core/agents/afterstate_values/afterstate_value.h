@@ -9,7 +9,7 @@ namespace tetrabench {
 
 struct AgentSettings;
 
-/// A value function of afterstates: the rewards expected from there on.
+/// A value function of afterstates: the total reward expected from there on.
 class AfterstateValue {
  public:
   virtual ~AfterstateValue() = default;
@@ -30,7 +30,7 @@ class LearnableValue : public AfterstateValue {
   /// Multiplies the trace by `decay` and adds the gradient of the value at the reference board: e <- decay e
   /// + grad V.
   virtual void addToTrace(double decay) = 0;
-  /// Updates the weights along the trace: w <- w + step e. The board must be set again afterwards.
+  /// Updates the weights along the trace: w <- w + step e. The reference board must be set again afterwards.
   virtual void learn(double step) = 0;
   /// Updates the weights along the gradient of the value at a board: w <- w + step grad V(board). The
   /// reference board must be set again afterwards.

@@ -12,7 +12,7 @@ namespace tetrabench {
 /// Throws InvalidDocument if the MDP's board is not of this size.
 void requireBoard(int width, int height, const Mdp& mdp);
 
-/// A rater of placements, by the reward of the move plus the value of the afterstate.
+/// A rater of placements by the reward of the move plus the value of the afterstate.
 class PlacementRater {
  public:
   /// Takes the features of the value function. Throws InvalidDocument (place `/weights/ID`) if they do not
@@ -20,12 +20,12 @@ class PlacementRater {
   PlacementRater(const Mdp& mdp, const std::vector<WeightedFeature>& features);
 
   struct Rated {
-    double value = 0;    ///< the larger, the better
+    double value = 0;    ///< larger is better
     bool loses = false;  ///< the placement ends the game
   };
   /// Rates all placements of a position, in its order, by the reward plus the discount times the value of the
   /// afterstate, features included; by the reward alone if the game is over. Sets the reference board of
-  /// `value` to the position's.
+  /// `value` to the position's board.
   const std::vector<Rated>& rate(const PositionView& position, AfterstateValue& value, double discount = 1);
   /// Returns the last result of `rate`.
   const std::vector<Rated>& rated() const { return rated_; }

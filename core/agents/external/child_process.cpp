@@ -29,7 +29,7 @@ using namespace std::chrono_literals;
 
 constexpr int kPipeBytes = 1 << 20;
 constexpr std::size_t kReadBytes = 1 << 16;
-constexpr int kErrorReads = 256;  ///< reads per pass, as a program may write without end
+constexpr int kErrorReads = 256;  ///< reads per pass, since a program may write endlessly
 
 constexpr std::string_view kExitedNormally = "exited 0";
 
@@ -50,8 +50,8 @@ std::string readReport(int control) {
   return {text.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
 }
 
-/// Closed programs, represented by their hosts. A thread logs their remaining output and how they end, so
-/// that none remains a zombie.
+/// A reaper of closed programs, represented by their hosts. Its thread logs their remaining output and how
+/// they end, so that none remains a zombie.
 class ProcessReaper {
  public:
   struct Closed {
@@ -63,7 +63,7 @@ class ProcessReaper {
   };
 
   /// Waits for the programs to end, up to a bound, and kills the remaining hosts. A host that cannot be
-  /// killed, such as one blocked on a disk that is gone, does not stop this process from exiting.
+  /// killed, such as one blocked on a failed disk, does not prevent this process from exiting.
   ~ProcessReaper() {
     thread_ = {};
     auto until = ChildProcess::Clock::now();
@@ -159,7 +159,7 @@ struct Pipe {
 };
 
 /// A scope in which writing to a program that has ended does not kill the workbench. SIGPIPE is not ignored
-/// globally, so that the workbench can decide what a closed pipe of its own does.
+/// globally, so that the workbench can still choose how to handle its own closed pipes.
 class WithoutSigpipe {
  public:
   WithoutSigpipe() {
@@ -221,7 +221,7 @@ ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> l
   posix_spawn_file_actions_addclosefrom_np(&actions, kControl + 1);
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);  // Ctrl-C is for the workbench alone
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);  // Ctrl-C must reach only the workbench
   pid_t host = -1;
   if (failure == 0)
     failure = posix_spawn(&host, words.front().c_str(), &actions, &attributes, pointersTo(words).data(),
@@ -245,7 +245,7 @@ ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> l
 
 ChildProcess::~ChildProcess() {
   for (const int file : {input_, output_, wake_}) close(file);
-  shutdown(control_, SHUT_WR);  // the host's report of the end can still be read
+  shutdown(control_, SHUT_WR);  // the host's final report can still be read
   reaper().add({keeper_, control_, std::move(errors_), name_, Clock::now() + grace_});
 }
 
@@ -280,7 +280,7 @@ void ChildProcess::flush() {
       sent_ += static_cast<std::size_t>(written);
     } else if (written < 0 && errno == EAGAIN) {
       return;
-    } else if (written < 0 && errno != EINTR) {  // it closed its input: its next output tells why
+    } else if (written < 0 && errno != EINTR) {  // input closed: reading its output will tell why
       toSend_.clear();
       sent_ = 0;
     }

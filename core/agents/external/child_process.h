@@ -14,7 +14,7 @@
 
 namespace tetrabench {
 
-/// Reads a program's standard error and forwards it to the log.
+/// The standard error of a program, which is forwarded to the log.
 struct ErrorOutput {
   std::shared_ptr<ProgramLog> log;
   int file = -1;
@@ -29,8 +29,8 @@ struct ErrorOutput {
 ///
 /// It runs under `tetrabench-host`, which terminates it and everything it started when this object is
 /// destroyed or the workbench dies. I/O happens only inside the member functions; in between, the program
-/// blocks when a pipe is full. Its standard error goes to the log, even after this object is destroyed; so do
-/// all failures and, at that point, how it ended.
+/// blocks when a pipe is full. Its standard error is logged, even after this object is destroyed, as are all
+/// failures and finally how it ended.
 class ChildProcess {
  public:
   struct Command {
@@ -46,7 +46,7 @@ class ChildProcess {
 
   /// Starts the program. Throws AgentFailure if that fails.
   ChildProcess(const Command& command, std::shared_ptr<ProgramLog> log);
-  /// Closes the program's standard input and does not wait for its end.
+  /// Closes the program's standard input, without waiting for the program to exit.
   ~ChildProcess();
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
@@ -57,24 +57,24 @@ class ChildProcess {
   /// Returns the next line, without its line ending, or nothing if the deadline passes; valid until the next
   /// call of any function. Throws AgentFailure if the program ends or the line is too long, and Stopped.
   std::optional<std::string_view> readLine(Clock::time_point deadline, const std::stop_token& stop = {});
-  /// Returns the number of bytes of an incomplete line.
+  /// Returns how many bytes of an incomplete line have arrived.
   std::size_t pendingBytes() const { return received_.size() - lineBegin_; }
   /// Returns the number of bytes that have arrived so far (`writtenBytes`), or up to the end of the line last
   /// read (`readBytes`). A line that ends within what had been written before a question does not answer it.
   std::uint64_t writtenBytes();
   std::uint64_t readBytes() const { return forgotten_ + lineBegin_; }
-  /// Returns whether it ended, or closed its output, while no read was in progress.
+  /// Returns whether the program has ended, or closed its output, since the last read.
   bool hasEnded();
 
   /// Logs the failure and throws AgentFailure: the program's name and this predicate.
   [[noreturn]] void fail(const std::string& predicate) const;
 
-  /// Waits until all closed programs have ended.
+  /// Waits until all programs whose objects were destroyed have ended.
   static void waitForEnded();
 
-  /// Must be called before the construction of static objects that own programs, so that these are destroyed
-  /// before the process waits for the programs to end: for their grace periods plus 2 s, at most 10 s. It
-  /// then kills those that remain.
+  /// Makes this process wait for its programs at exit, for their grace periods plus 2 s but at most 10 s, and
+  /// then kill those that remain. Must be called before static objects that own programs are constructed, so
+  /// that those are destroyed first.
   static void endAtExit();
 
  private:

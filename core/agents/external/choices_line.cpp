@@ -5,7 +5,7 @@
 namespace tetrabench {
 namespace {
 
-/// The unread rest of a line of JSON.
+/// The unread remainder of a JSON line.
 class Rest {
  public:
   explicit Rest(std::string_view text) : at_(text.data()), end_(text.data() + text.size()) {}

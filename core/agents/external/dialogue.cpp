@@ -16,7 +16,7 @@
 namespace tetrabench {
 namespace {
 
-/// Returns what is compared: the message, or the line itself if it is not JSON.
+/// Returns the value to compare: the message, or the line itself if it is not JSON.
 Json meaningOf(const std::string& line) {
   Json json = Json::parseOrDiscard(line);
   return json.is_discarded() ? Json(line) : json;

@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// The result of replaying a recorded dialogue (`ProgramLog::record`) with the program as it is now.
+/// The result of replaying a recorded dialogue (`ProgramLog::record`) with the current program.
 struct DialogueReplay {
   struct Difference {
     std::int64_t line = 0;  ///< line number in the file, from 1
@@ -21,8 +21,8 @@ struct DialogueReplay {
 };
 
 /// Replays the workbench's side of a recorded dialogue to an agent's program, or to its library in the host,
-/// up to the first answer that differs, other than a hello. Answers are compared as JSON, so whitespace does
-/// not count. Throws StorageError, InvalidDocument, AgentFailure and Stopped.
+/// up to the first answer that differs, other than a hello. Answers are compared as JSON, so whitespace is
+/// ignored. Throws StorageError, InvalidDocument, AgentFailure and Stopped.
 DialogueReplay replayDialogue(const std::filesystem::path& file, const AgentSettings& agent,
                               const std::stop_token& stop = {});
 

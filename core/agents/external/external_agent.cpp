@@ -70,7 +70,7 @@ std::span<const Action> ExternalAgent::actions() const {
   return answers_.empty() ? std::span<const Action>() : answers_.front().actions;
 }
 
-/// Starts the program. If it has been ready before and cannot be restarted, the agent fails its game.
+/// Starts the program. Throws StartFailure, but AgentFailure if the program was ready before.
 void ExternalAgent::start(const std::stop_token& stop) {
   try {
     lease_.emplace(agent_, mdp_, seed_, stop);
@@ -101,7 +101,7 @@ std::size_t ExternalAgent::decide(const PositionView& position, const std::stop_
       if (lease_) lease_->discard();
       lease_.reset();
       begun_ = false;
-      // Anything it has learned is lost with it, so it would play a different game.
+      // Anything learned is lost with the program, so a new one would play a different game.
       if (settings_.learns || restarts_++ >= settings_.restarts) throw;
     } catch (const Stopped&) {
       if (lease_) lease_->discard();

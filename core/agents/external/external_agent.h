@@ -9,8 +9,8 @@
 
 namespace tetrabench {
 
-/// An agent that plays through an external program, which is started when the first placement is to be
-/// chosen: the constructor does not block.
+/// An agent that plays through an external program, which is started by the first choice, so the constructor
+/// does not block.
 class ExternalAgent : public Agent {
  public:
   ExternalAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
@@ -39,7 +39,7 @@ class ExternalAgent : public Agent {
   std::vector<ExternalProgram::Answer> answers_;
 };
 
-/// Returns the settings common to all kinds of external agents; null if it is of another kind.
+/// Returns the settings common to all kinds of external agents; null for other agents.
 const ExternalSettings* externalOf(const AgentSettings& agent);
 ExternalSettings* externalOf(AgentSettings& agent);
 /// Returns the agent's program, whatever its protocol; null if it is a library or not external.

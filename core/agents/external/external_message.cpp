@@ -20,7 +20,7 @@ void append(std::string& text, std::integral auto number) {
   text.append(digits.data(), digits.size());
 }
 
-/// Appends "[...]" with what `each` appends for each item.
+/// Appends a list in brackets; `each` appends an item.
 template <typename Items, typename Each>
 void appendList(std::string& text, const Items& items, const Each& each) {
   text += '[';
@@ -93,7 +93,7 @@ void appendQuestions(std::string& text, std::string_view type, std::span<const E
   text += "}\n";
 }
 
-/// Returns the cells of an orientation as [column, row], from its lower left corner.
+/// Returns the cells of an orientation as [column, row], relative to its lower left corner.
 Json cellsOf(const Orientation& shape) {
   Json cells = Json::array();
   for (int row = 0; row < shape.height; ++row)
@@ -163,7 +163,7 @@ void PlacementNumbers::appendOffered(const PositionView& position,
     return;
   }
   for (const Placement placement : position.placements) {
-    while (every[number] != placement) ++number;  // both are in tie order
+    while (every[number] != placement) ++number;  // both lists are in tie order
     numbers.push_back(static_cast<std::uint16_t>(number++));
   }
 }

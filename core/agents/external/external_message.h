@@ -53,7 +53,7 @@ void appendAnalyze(std::string& lines, const ExternalQuestion& question, const M
 void appendObserve(std::string& lines, std::uint64_t id, const MoveResult& result, const Board& after,
                    const Mdp& mdp);
 
-/// Returns the seed that an agent receives, which is none of the numbers from which pieces are drawn.
+/// Returns the seed that an agent receives; no pieces are drawn from it.
 std::uint64_t agentSeed(std::uint64_t seed);
 
 /// An agent's analysis of a position, for display. Values are on its own scale; larger is better.

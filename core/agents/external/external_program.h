@@ -17,11 +17,11 @@ class ExternalProgram {
   virtual ~ExternalProgram() = default;
 
   virtual const ProgramInfo& info() const = 0;
-  /// Returns whether it ended while no answer was awaited.
+  /// Returns whether the agent ended while no answer was awaited.
   virtual bool hasEnded() = 0;
 
   /// Discards all games and starts playing this MDP. Throws InvalidDocument if options do not fit or the
-  /// agent refuses the MDP, and Stopped; it is unusable afterwards.
+  /// agent refuses the MDP, and Stopped; the agent is unusable afterwards.
   virtual void start(const Mdp& mdp, std::uint64_t seed, const OptionValues& options,
                      const std::stop_token& stop) = 0;
   /// Begins a game. `id` must differ from those of all games in progress; `number` is that of the game in its
@@ -33,7 +33,7 @@ class ExternalProgram {
   virtual void ask(std::span<const ExternalQuestion> questions) = 0;
   struct Answer {
     std::uint64_t id = 0;
-    std::size_t placement = 0;    ///< index among the position's, or their number if `actions` lead elsewhere
+    std::size_t placement = 0;    ///< index in `placements`, or its size if `actions` lead elsewhere
     std::vector<Action> actions;  ///< actions that lead to it, if the agent steers its pieces
   };
   /// Appends at least one answer if a question is open. Throws Stopped; questions then remain open.
@@ -52,15 +52,15 @@ class ExternalProgram {
 /// Predicate of the failure of an agent that learns although its document does not declare it.
 inline constexpr const char* kMustSayThatItLearns =
     "says that it learns; its document must say so: \"learns\": true.";
-/// Throws InvalidDocument: an answer arrived before its question.
+/// Throws InvalidDocument, because an answer arrived before its question.
 [[noreturn]] void throwAnsweredTwice(std::uint64_t id);
-/// Returns what a choice must be, for one that is not offered: "one of the placements offered: 0, 3, 4".
+/// Returns the requirement that a choice not offered violates: "one of the placements offered: 0, 3, 4".
 std::string oneOfThoseOffered(std::span<const std::uint16_t> offered);
 /// Returns the beginning of a line from an agent, for display.
 std::string shownLine(std::string_view line);
 /// Returns the reason in a message, without a full stop; "no reason given" if there is none.
 std::string reasonIn(const JsonReader& message);
-/// Throws InvalidDocument: the agent refuses the MDP for a reason of its own.
+/// Throws InvalidDocument, because the agent refuses the MDP for this reason.
 [[noreturn]] void throwRefused(const ProgramInfo& info, const Mdp& mdp, const std::string& reason);
 
 }  // namespace tetrabench

@@ -48,8 +48,8 @@ class TemporaryCopy {
 
 /// Returns the table of a library. Libraries are never unloaded, as threads of their own or destructors of
 /// thread-local objects may still need their code; one that has changed on disk is loaded beside its earlier
-/// version. What is loaded is a copy: the loader would mistake a changed file for the loaded one, and
-/// overwriting a file in place would change the running code.
+/// version. A copy is loaded, because the loader would mistake a changed file for the loaded one, and
+/// overwriting a file in place would change running code.
 tetrabench_agent tableOf(const fs::path& library) {
   struct Version {
     timespec changed{};

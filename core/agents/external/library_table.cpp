@@ -13,7 +13,7 @@ namespace tetrabench {
 namespace {
 
 constexpr std::size_t kMostOptions = 1000;
-constexpr std::size_t kMostExpected = 1000;  // of a line; the message reader has a lower limit
+constexpr std::size_t kMostExpected = 1000;  // placements; the message reader has a lower limit
 
 constexpr int kUnlimitedFall = 60;  ///< a row above all boards
 
@@ -120,7 +120,7 @@ std::string helloOf(const tetrabench_agent& table) {
   if (table.agent_version) hello["version"] = table.agent_version;
   if (table.author) hello["author"] = table.author;
   for (std::size_t i = 0; i < table.option_count; ++i) {
-    tetrabench_option option{};  // longer or shorter than the library's, if that is for another version
+    tetrabench_option option{};  // the library's may be longer or shorter, for another version
     std::memcpy(&option, reinterpret_cast<const char*>(table.options) + i * table.option_size,
                 std::min(table.option_size, sizeof option));
     hello["options"].push_back(optionJson(option));

@@ -7,15 +7,15 @@
 #include "core/include/tetrabench/agent.h"
 #include "core/storage/json/json.h"
 
-/// Access to agents in shared libraries, from this program and from `tetrabench-host`, for which it depends
-/// on nothing of core but JSON.
+/// Access to agents in shared libraries, from this program and from `tetrabench-host`, because of which it
+/// depends on no part of core except JSON.
 namespace tetrabench {
 
-/// Initial values where a library writes its choices and actions; neither is a valid one.
+/// Initial contents of the buffers for choices and actions of a library; neither is a valid value.
 inline constexpr std::uint16_t kUnwrittenChoice = 0xffff;
 inline constexpr std::uint8_t kUnwrittenAction = 0xff;
 
-/// Positions in the library's arrays: those of all positions, concatenated.
+/// Positions in the form of the library's arrays, each concatenated over all positions.
 struct LibraryPositions {
   std::vector<std::uint64_t> ids, boards, afterstates;
   std::vector<std::uint8_t> pieces, previews, lines, loses;
@@ -32,7 +32,7 @@ struct LibraryPositions {
   std::vector<const std::uint8_t*> linesOf_, losesOf_;
 };
 
-/// Falling pieces in the library's arrays.
+/// Falling pieces in the form of the library's arrays.
 struct LibraryFalling {
   std::vector<std::uint64_t> ids, boards;
   std::vector<std::uint8_t> pieces, previews, isNew, actions;
@@ -59,10 +59,10 @@ std::string helloOf(const tetrabench_agent& table);
 /// Returns the agent's analysis of a position, as a protocol message.
 std::string analysisMessage(const LibraryPositions& position, const tetrabench_analysis& analysis);
 
-/// Returns why the agent function called last failed: "out of memory".
+/// Returns the reason why the last call of the agent failed: "out of memory".
 std::string reasonOf(const tetrabench_agent& table, void* agent);
 
-/// The message `start` in the structs of the library.
+/// The message `start`, converted to the library's structs.
 class LibraryStart {
  public:
   LibraryStart(const Json& message, const tetrabench_agent& table);

@@ -10,7 +10,7 @@
 
 namespace tetrabench {
 
-/// An agent that communicates through pipes, by the protocol.
+/// An agent that uses the protocol through pipes.
 class ProcessProgram : public ExternalProgram {
  public:
   enum class Runs { Program, Library };  ///< a library runs in the host, which implements the protocol for it
@@ -39,7 +39,7 @@ class ProcessProgram : public ExternalProgram {
     std::string_view question;  ///< type of the message
     double seconds;
     ChildProcess::Clock::time_point since, deadline;
-    bool answersOthers = false;  ///< questions asked later were answered since the limit began
+    bool answersOthers = false;  ///< questions asked later were answered since the time limit began
   };
   static Patience patienceWith(std::string_view question, double seconds);
   /// Returns the time limit for the oldest open question, less the time that it has already waited. Throws
@@ -51,7 +51,7 @@ class ProcessProgram : public ExternalProgram {
   /// Returns the game of the oldest open question.
   std::uint64_t oldest() const;
 
-  /// Sends what was appended to `lines_`.
+  /// Sends the contents of `lines_` and clears them.
   void send();
   /// Returns the next line that is not empty.
   std::string_view readLine(const Patience& patience, const std::stop_token& stop);
@@ -67,7 +67,7 @@ class ProcessProgram : public ExternalProgram {
   void takeChoices(std::vector<Answer>& answers);
   /// Returns whether the agent moves the pieces of this MDP itself.
   bool steers() const { return info_.steers && mdp_->rules() == Rules::Competition; }
-  /// Throws AgentFailure: the last message is invalid.
+  /// Throws AgentFailure, because the last message is invalid.
   [[noreturn]] void failAbout(const InvalidDocument& error) const;
 
   struct Open {
@@ -76,11 +76,11 @@ class ProcessProgram : public ExternalProgram {
     std::uint64_t asked = 0;  ///< bytes that the program had written before the question
     std::uint64_t group = 0;
     bool answered = false;
-    /// Numbers of the placements offered, if they are not all of the piece's.
+    /// Numbers of the placements offered; none if all of the piece's are.
     std::optional<std::vector<std::uint16_t>> offered;
   };
 
-  /// Throws AgentFailure: the library's choice is invalid.
+  /// Throws AgentFailure, because the library's choice is invalid.
   [[noreturn]] void failAboutChoice(std::size_t index, std::uint64_t choice, const Open& open) const;
 
   const Runs runs_;
@@ -95,7 +95,7 @@ class ProcessProgram : public ExternalProgram {
   Json message_;
   Choices choices_;
   std::vector<Open> open_;    ///< in the order of the questions; answered ones are removed from time to time
-  std::size_t answered_ = 0;  ///< number of these that are answered
+  std::size_t answered_ = 0;  ///< number of answered questions in `open_`
   QuestionGroups groups_;     ///< the groups in which these were asked
   /// Time that the oldest open question has waited so far while answers to others arrived.
   ChildProcess::Clock::duration waited_{0};

@@ -15,8 +15,8 @@
 
 namespace tetrabench {
 
-/// A log of the first and the last lines that the agents of one document exchanged with the workbench: the
-/// handshake and the latest messages. Thread-safe.
+/// A log of the first and last lines that agents of one document exchanged with the workbench: the handshake
+/// and the latest messages. Thread-safe.
 class ProgramLog {
  public:
   static constexpr std::size_t kMostLines = 1000, kMostBytes = 4000;  ///< lines; bytes of a line
@@ -30,7 +30,7 @@ class ProgramLog {
     std::string text;  ///< only the beginning of a long line
   };
 
-  /// Adds one line or several.
+  /// Adds one or more lines.
   void add(From from, std::string_view text);
   /// Returns the retained lines from this number on.
   std::vector<Line> since(std::int64_t number) const;
@@ -48,14 +48,14 @@ class ProgramLog {
 
   mutable std::mutex mutex_;
   std::vector<Line> first_;
-  std::deque<Line> lines_;  ///< the lines after those
+  std::deque<Line> lines_;  ///< the latest lines after `first_`
   std::int64_t count_ = 0;
   std::mutex recordingMutex_;
   std::ofstream recording_;
 };
 
-/// Returns the mark of a line: "> " from the workbench, "< " from the agent, "! " from its standard error, "#
-/// " for events.
+/// Returns the prefix that marks a line: "> " from the workbench, "< " from the agent, "! " from its standard
+/// error, "# " for events.
 std::string_view markOf(ProgramLog::From from);
 
 }  // namespace tetrabench

@@ -22,7 +22,7 @@
 
 namespace tetrabench {
 
-/// A program and what it is set up to play, which is reused if the next run is the same.
+/// A program and the run that it has been set up for; it is set up again only for a different run.
 struct ProgramLease::State {
   std::string key;
   std::unique_ptr<ExternalProgram> program;
@@ -89,7 +89,7 @@ class IdlePrograms {
 
   using Program = ProgramLease::State;
 
-  /// Takes an idle program with this key, and removes those that ended while they were idle.
+  /// Takes an idle program with this key, discarding those that ended while idle.
   std::optional<Program> take(const std::string& key) {
     std::list<Program> ended;
     const std::lock_guard lock(mutex_);
@@ -156,7 +156,7 @@ IdlePrograms& waiting() {
   return all;
 }
 
-/// Starts a program. The version is read beforehand, since programs may be ended in the meantime.
+/// Starts a program. The version is read first, since programs may be terminated in the meantime.
 ProgramLease::State startedState(const AgentSettings& agent, std::string key, const std::stop_token& stop) {
   const int version = waiting().version();
   ProgramLease::State state{.key = std::move(key), .program = startProgram(agent, stop)};

@@ -7,7 +7,7 @@
 namespace tetrabench {
 
 /// The groups in which open questions were asked. Only answers to the oldest group count as progress: a
-/// program that never answers one of its questions, but later ones, times out.
+/// program that answers only later questions times out.
 class QuestionGroups {
  public:
   /// Adds a group of this many questions, at least one, and returns its number.

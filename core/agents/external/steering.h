@@ -51,7 +51,7 @@ class Steering {
   QuestionGroups groups_;
 };
 
-/// Appends the message `act` as one whole line; nothing without pieces.
+/// Appends the message `act` as one whole line; nothing if there are no pieces.
 void appendAct(std::string& lines, std::span<const Steering::Piece* const> pieces);
 
 /// Executes the agent's message. `read`: bytes that the program had written at the end of the message. Throws

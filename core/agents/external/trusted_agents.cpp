@@ -27,7 +27,7 @@ std::filesystem::path trustFile() {
   return folder.empty() ? folder : folder.parent_path() / "trusted-agents.json";
 }
 
-/// Returns what is trusted permanently, from the file as it is now. Throws Error if it cannot be read.
+/// Returns the permanently trusted parts that the file lists now. Throws Error if it cannot be read.
 Json saved() {
   Json list = Json::array();
   std::error_code error;
@@ -110,7 +110,7 @@ bool isTrusted(const AgentSettings& agent) {
     if (contains(forNow().agents, part)) return true;
   }
   if (!contains(predefined(), part) && !isSaved(part)) return false;
-  trustForNow(agent);  // so that files are read once
+  trustForNow(agent);  // so that the files are read only once
   return true;
 }
 

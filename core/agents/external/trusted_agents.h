@@ -7,8 +7,8 @@
 
 #include "core/agents/agent_settings.h"
 
-/// Permissions of external agents: a document from elsewhere starts a program, so the user is asked once
-/// about what it runs (command, folder and environment, or library). Thread-safe.
+/// Permissions of external agents. A document from elsewhere can start a program, so the user is asked once
+/// to allow what it runs (command, folder and environment, or library). Thread-safe.
 namespace tetrabench {
 
 /// Returns false only for an external agent that is not predefined and has not been allowed to run.

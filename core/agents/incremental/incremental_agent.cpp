@@ -44,7 +44,7 @@ std::optional<Learned> IncrementalAgent::learned() const {
   return Learned{width_, LearnedRegression{now.coefficients(), now.gram(), temperature_.value()}};
 }
 
-/// Discards the game's last placements, whose rewards remain unknown if it was stopped.
+/// Discards the last placements of a previous game that was stopped; their rewards remain unknown.
 void IncrementalAgent::beginGame(std::uint64_t /*number*/) {
   pending_.clear();
 }

@@ -13,7 +13,7 @@ namespace tetrabench {
 /// with each piece (Sarjant 2008, chapter 5; resources/help/agents.md). It plays the placement with the
 /// highest prediction or, with the temperature as probability, one of the x best.
 ///
-/// The reward to predict is that of the next pieces up to the horizon, starting with its own: the reward of
+/// The predicted reward is that of the pieces up to the horizon, starting with the placed one: the reward of
 /// its own rows alone would be the same with and without holes.
 ///
 /// Placements that end the game rank last. Among ties, which all placements are before the first reward, the

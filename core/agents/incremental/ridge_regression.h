@@ -14,8 +14,8 @@ class RidgeRegression {
 
   /// Requires `ridge` above 0. All coefficients start at 0.
   RidgeRegression(int size, double ridge);
-  /// Continues another regression from its coefficients and the lower triangle of its X'X, row by row; an
-  /// empty X'X gives the coefficients the weight of a few examples (`ridge` of each).
+  /// Continues another regression from its coefficients and the lower triangle of its X'X, row by row; with
+  /// an empty X'X, each coefficient counts as much as `ridge` examples.
   RidgeRegression(double ridge, std::vector<double> coefficients, std::vector<double> gram);
 
   static std::size_t gramSize(std::size_t size) { return size * (size + 1) / 2; }

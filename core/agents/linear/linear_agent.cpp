@@ -46,8 +46,8 @@ LinearAgent::LinearAgent(const LinearSettings& settings, const Mdp& mdp)
   if (function_.parts()) kernel_ = makePlacementKernel(*function_.parts(), mdp.pieces());
 }
 
-/// Rates a placement by the function itself. `board` must equal the position's and is restored on return,
-/// since removing a piece is faster than copying the board.
+/// Rates a placement without the kernel. `board` must equal the position's and is restored on return, since
+/// removing a piece is faster than copying the board.
 LinearAgent::Rated LinearAgent::rateInFull(const PositionView& position, Placement placement,
                                            Board& board) const {
   const Orientation& piece = position.shapeOf(placement);

@@ -26,8 +26,8 @@ class LinearAgent : public Agent {
     bool loses = false;
     int against = 0;  ///< 2: it loses, and losing is avoided; 1: it uses the reserved column; else 0
   };
-  /// Rates all placements of a position. A value is that of the function or, where the kernel applies, the
-  /// change due to the placement added to `score`, the value of the board itself (`scoreOf`).
+  /// Rates all placements of a position. Values are those of the function; where the kernel applies, they are
+  /// computed as `score`, the value of the board itself (`scoreOf`), plus the change due to the placement.
   void rate(const PositionView& position, double score, std::vector<Rated>& rated);
 
   /// Returns the placements of a position in order of preference, its choice first, and stores the rating of
@@ -46,7 +46,7 @@ class LinearAgent : public Agent {
  private:
   std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
 
-  /// Returns whether placement i is better than j, ignoring their order.
+  /// Returns whether placement i is better than j, regardless of their order in the list.
   bool prefers(const PositionView& position, const std::vector<Rated>& rated, std::size_t i,
                std::size_t j) const;
   Rated rateInFull(const PositionView& position, Placement placement, Board& board) const;

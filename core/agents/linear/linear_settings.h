@@ -25,7 +25,7 @@ struct LinearSettings {
   std::vector<WeightedFeature> weights = {};
   bool loseWhenBest = false;  ///< treats moves that end the game like any others instead of avoiding them
   std::optional<int> boardWidth = {};  ///< the only board width that the weights are for
-  int keepLastColumnFreeBelow = 0;  ///< no placement in the last column while the pile is below this (MAIA)
+  int keepLastColumnFreeBelow = 0;     ///< avoids the last column while the pile is below this (MAIA)
   TieBreak tieBreak = TieBreak::First;
 
   bool operator==(const LinearSettings&) const = default;

@@ -14,9 +14,9 @@
 /// The state that LinearGames stores for a game.
 namespace tetrabench {
 
-/// Games with the same number by different functions, which place their pieces in lockstep, each in its own
-/// lane. A game that has to leave its lane plays apart until it has placed a multiple of kTurn pieces and its
-/// board is low. It then waits for the others before it returns to its lane.
+/// Games with the same number, played by different functions in lockstep, each in its own lane. A game that
+/// has to leave its lane plays apart until it has placed a multiple of kTurn pieces and its board is low. It
+/// then waits for the others before it returns to its lane.
 struct GameGroup {
   static constexpr int kTurn = 32;  ///< pieces placed per turn
   static_assert(PieceStream::kChunk % kTurn == 0 && kTurn % 4 == 0 && kTurn <= Lockstep::kMostPieces);

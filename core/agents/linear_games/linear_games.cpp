@@ -12,7 +12,7 @@
 namespace tetrabench {
 namespace {
 
-/// Least height below the pieces' way; with less, hardly any games would be in lanes (competition rules).
+/// Least pile height that must not block pieces (competition rules); if less, few games would be in lanes.
 constexpr int kLeastFreePile = 4;
 /// Least pile height for look-ahead; if only lower piles qualified, hardly any games would be in lanes.
 constexpr int kLeastPileAhead = 5;

@@ -14,7 +14,7 @@
 
 namespace tetrabench {
 
-/// A player of many games at once, by agents with linear functions, in vectors of 4 to 32 games that have the
+/// A player of many games at once for agents with linear functions, in vectors of 4 to 32 games that have the
 /// same piece to place. The games are identical to games played one by one. Under competition rules, games
 /// whose pile may block a piece are played alone until the pile is low again; so are those of look-ahead
 /// agents while two pieces may lose.
@@ -22,14 +22,16 @@ namespace tetrabench {
 /// An object serves one thread. Several objects may take their games from one source.
 class LinearGames {
  public:
-  /// Returns why an agent cannot be played this way on an MDP, as a sentence; empty if it can. Required are a
-  /// linear agent whose features all have a fast kernel and that plays the first tied placement, placement or
-  /// competition rules, tetrominoes, and a board 4 to 16 columns wide and up to 28 rows high (27 with
-  /// `loseWhenBest` under placement rules). Under competition rules the board must be high enough for pieces
-  /// to reach every place, the MDP must not limit steps, and its pieces must not depend on the board.
+  /// Returns why an agent cannot be played this way on an MDP, as a sentence; empty if it can. The agent must
+  /// be linear, play the first tied placement, reserve no column, and use only features with a fast kernel.
+  /// The MDP must have placement or competition rules, tetrominoes, and a board of 4 to 16 columns and up to
+  /// 28 rows (27 with `loseWhenBest` under placement rules). Under competition rules the board must be high
+  /// enough for pieces to reach every place, the MDP must not limit steps, and its pieces must not depend on
+  /// the board.
   ///
-  /// An agent may also look one piece ahead, if every piece counts as equally likely, alpha is 1 or 1/2, and
-  /// piles of 13 rows do not lose, under placement rules without a preview.
+  /// An agent may also look one piece ahead under placement rules without a preview, if every piece counts as
+  /// equally likely, alpha is 1 or 1/2, countAllRows, firstMoves and likelyPieces are not used, and piles of
+  /// 13 rows do not lose.
   static std::optional<std::string> obstacle(const AgentSettings& agent, const Mdp& mdp);
   /// Returns whether agents without an obstacle can be played together: they must have the same kind,
   /// loseWhenBest and alpha.

@@ -17,7 +17,7 @@ namespace {
 constexpr int kRowsOfPiece = 4;
 /// Moves of a game played alone before other games get a turn.
 constexpr int kMovesAlone = 64;
-/// Batches between two checks of the stop token.
+/// Batches on low boards, and pieces, between two checks of the stop token.
 constexpr int kBatchesBetweenReports = 512;
 constexpr std::int64_t kPiecesBetweenReports = 512 * 32;
 
@@ -266,7 +266,7 @@ void LinearGames::Engine::playMove(std::uint16_t index, std::uint16_t word, Boar
   putBoard(index, word, board);
 }
 
-/// Plays batches of games on low boards, until some leave the pool.
+/// Plays up to `most` batches of games on low boards, until some leave the pool, or a few games one by one.
 std::int64_t LinearGames::Engine::playLow(int most) {
   left_.clear();
   const int few = fewOf(low_->lanes());

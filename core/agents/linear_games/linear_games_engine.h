@@ -48,8 +48,8 @@ class LinearGames::Engine {
   void putBoard(std::uint16_t index, std::uint16_t word, const Board& board);
   void waitTall(std::uint16_t index);
   void countClears(std::uint16_t index);
-  /// Returns up to how many games with the same piece are faster played one by one than in lanes. A
-  /// look-ahead batch takes as long with few games as with all.
+  /// Returns the largest number of games with the same piece that are faster to play one by one than in
+  /// lanes. A look-ahead batch takes as long with few games as with all.
   int fewOf(int lanes) const { return pool_.batch.looksAhead ? std::max(kFewGames, lanes / 3) : kFewGames; }
   std::int64_t playLow(int most);
   std::int64_t playTall();

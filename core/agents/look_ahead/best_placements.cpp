@@ -47,8 +47,8 @@ BestPlacements::BestPlacements(const Mdp& mdp, const LinearFunction& function)
   }
 }
 
-/// Returns whether the kernels can rate the board: under standard rules a full top row remains, and pieces
-/// fall from below the top (`LossRule::isPlainFor`).
+/// Returns whether the kernels can rate the board. They cannot near the top under standard rules, where a
+/// full top row remains and pieces fall from below the top (`LossRule::isPlainFor`).
 bool BestPlacements::serves(const Board& board, int pile) const {
   return pile <= board.height() && !(standard_ && pile + 4 >= board.height());
 }

@@ -24,11 +24,12 @@ namespace tetrabench {
 ///
 /// Under guideline rules it may use the hold as long as it knows the piece that the hold brings into play.
 ///
-/// Without a height limit it does not see the rows below those that the board stores.
+/// Without a height limit it ignores the rows below those that the board stores.
 class LookAheadAgent : public Agent {
  public:
-  /// Throws InvalidDocument if a linear agent would, or if "exact" probabilities are requested for an MDP
-  /// whose draws depend on earlier pieces or on the board.
+  /// Throws InvalidDocument if a linear agent would, if "exact" probabilities are requested under competition
+  /// rules or for draws that depend on earlier pieces or on the board, or if it has counted pieces that the
+  /// MDP lacks.
   LookAheadAgent(const AgentSettings& agent, const Mdp& mdp);
 
   const LinearFunction& function() const { return greedy_.function(); }

@@ -21,8 +21,8 @@ struct LookAheadSettings {
   LinearSettings linear;
   int depth = 1;  ///< pieces to look ahead beyond the current one, 1 to kMaxDepth
   Chances chances = Chances::Uniform;
-  /// Weight of what follows a placement, above 0 and up to 1; the placement's own value has the rest. 1: only
-  /// the last board counts (Fahey 2003); 1/2: cost(current) + E[cost(next)] of the CMU homework.
+  /// Weight of what follows a placement, above 0 and up to 1; its own value has weight 1 - alpha. 1: only the
+  /// last board counts (Fahey 2003); 1/2: cost(current) + E[cost(next)] of the CMU homework.
   double alpha = 1;
   /// True if the features rowsRemoved and attack count the rows of all placements so far, not only of the
   /// last (Cornell's F5).

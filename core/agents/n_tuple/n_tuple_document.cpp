@@ -12,7 +12,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::size_t kMostParts = 16;  // of windows, and of contours
+constexpr std::size_t kMostParts = 16;  // windows, and as many contours
 constexpr Untranslated kPartsWanted = Core::noop("a list of up to 16 entries");
 
 const Fields<CellWindow>& windowFields() {

@@ -41,7 +41,7 @@ struct NTupleLayout {
   /// Returns the number of weights in all tables; more than kMostWeights if there are too many. Requires
   /// windows and contours that are within their ranges and fit the board.
   std::size_t weights() const;
-  /// Returns the number of weights summed to the value of a board.
+  /// Returns the number of weights whose sum is the value of a board.
   std::size_t terms() const;
 };
 

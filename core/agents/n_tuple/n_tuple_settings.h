@@ -36,7 +36,7 @@ class NTupleWeights {
   std::shared_ptr<const std::vector<std::int32_t>> weights_;
 };
 
-/// An agent that evaluates boards by lookup tables of what small windows see.
+/// An agent that evaluates boards by lookup tables, indexed by the contents of small windows.
 struct NTupleSettings {
   static const AgentKind kKind;
   static constexpr std::int64_t kMostGames = 1'000'000'000'000;

@@ -10,7 +10,7 @@ namespace tetrabench {
 
 /// The value function of an n-tuple network. When it learns, each weight changes by the step times its trace,
 /// divided by the number n of weights in the sum: w <- w + (step / n) e. A step of 1 thus corrects an error
-/// in one update if each of them is seen once. Changes are rounded to whole units. The trace covers the last
+/// in one update if each weight occurs once. Changes are rounded to whole units. The trace covers the last
 /// kMostTraced boards at most, and none whose share is below kLeastTrace.
 class NTupleValue : public LearnableValue {
  public:

@@ -71,8 +71,8 @@ NetworkValue::NetworkValue(const NetworkSettings& settings)
   addUp();
 }
 
-/// Computes the prefix sums of the first layer, which comes first in the weights: each unit's weights, then
-/// its bias.
+/// Computes the prefix sums of the first layer. Its weights come first, unit by unit, each followed by its
+/// bias.
 void NetworkValue::addUp() {
   const std::size_t units = index(layout_.hidden.front()), each = layout_.inputs() + 1;
   for (std::size_t f = 0; f < thresholds_.size(); ++f)

@@ -9,7 +9,7 @@
 namespace tetrabench {
 
 /// An agent that plays the placement with the most expected lines until the game is lost, the first among
-/// ties. All agents of a file share its values.
+/// ties. Agents with the same file share its values.
 class OptimalAgent : public Agent {
  public:
   /// Throws InvalidDocument if the file is for another MDP or truncated. The values are read at the first

@@ -13,8 +13,8 @@ namespace tetrabench {
 /// Empty if that is unknown.
 std::filesystem::path ownValuesFolder();
 
-/// Returns the values of an MDP from the first complete file for it, by name, in a folder; null if there is
-/// none. Files that cannot be read are skipped. Reads the file unless its values are already in memory.
+/// Returns the values of an MDP from the alphabetically first complete file for it in a folder; null if there
+/// is none. Files that cannot be read are skipped. Reads the file unless its values are already in memory.
 std::shared_ptr<const OptimalValues> solvedValues(const Mdp& mdp, const std::filesystem::path& folder);
 
 /// Returns the expected lines of each placement of a position under optimal play; empty if they are unknown.

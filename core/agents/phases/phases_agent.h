@@ -14,7 +14,7 @@ class PhasesAgent : public Agent {
  private:
   std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
 
-  std::vector<int> from_;  ///< lowest pile of each phase but the first
+  std::vector<int> from_;  ///< lowest pile height of each phase but the first
   std::vector<LinearAgent> phases_;
 };
 

@@ -11,7 +11,7 @@ struct PhasesSettings {
   static constexpr int kMostLater = 20;
 
   struct Phase {
-    int from = 1;  ///< lowest pile of the phase, in rows
+    int from = 1;  ///< lowest pile height of the phase, in rows
     std::vector<WeightedFeature> weights = {};
     bool operator==(const Phase&) const = default;
   };

@@ -5,7 +5,7 @@
 namespace tetrabench {
 namespace {
 
-/// Ridge added to the mean system, so that it can be solved if features are collinear or constant.
+/// Ridge added to the mean system, so that it can be solved even if features are collinear or constant.
 constexpr double kRidge = 1e-6;
 
 Eigen::Map<Eigen::VectorXd> vectorOf(std::vector<double>& values) {

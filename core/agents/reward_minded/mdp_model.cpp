@@ -11,14 +11,14 @@ struct Exponents {
   double from = 1, to = 2;
 };
 
-/// Returns the exponents for rewards in units of one row's reward, which is 1 for every exponent but may be
-/// scaled.
+/// Returns the exponents that explain the rewards relative to that of one row, which every exponent makes 1
+/// and the MDP may scale.
 Exponents explaining(const MdpObservations& observations, double ofOneRow) {
   Exponents exponents;
   for (int rows = 2; rows <= 4; ++rows) {
     const auto& reward = observations.rewards[static_cast<std::size_t>(rows - 1)];
     if (!reward) continue;
-    const double ratio = std::max(*reward / ofOneRow, 1e-9);  // no exponent explains that
+    const double ratio = std::max(*reward / ofOneRow, 1e-9);  // no exponent explains a reward of 0 or less
     const double base = std::log(rows + 0.1);
     exponents.from = std::max(exponents.from, std::log(ratio) / base);
     exponents.to = std::min(exponents.to, std::log(ratio + 1) / base);

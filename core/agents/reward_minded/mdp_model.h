@@ -20,9 +20,9 @@ struct MdpObservations {
 Mdp asAgentsSeeIt(const Mdp& mdp);
 
 /// Returns the MDP estimated from observations. Piece probabilities are the frequencies plus one of each
-/// piece (Laplace's rule of succession). Rewards not yet seen are assumed to be floor((n + 0.1)^e) for n
-/// rows, with e in the middle of the exponents from 1 to 2 that explain the rewards seen; if none does,
-/// rewards are proportional to n.
+/// piece (Laplace's rule of succession). Rewards not yet seen are assumed to be that of one row times
+/// floor((n + 0.1)^e) for n rows, with e in the middle of the exponents from 1 to 2 that explain the rewards
+/// seen; if none does, rewards are proportional to n.
 Mdp estimatedMdp(const Mdp& asSeen, const MdpObservations& observations);
 
 }  // namespace tetrabench

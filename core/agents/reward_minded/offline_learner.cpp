@@ -51,7 +51,7 @@ OfflineLearner::OfflineLearner(const RewardMindedSettings& settings, const Mdp& 
 void OfflineLearner::resume(const LearnedValue& learned) {
   search_.emplace(*learned.search, learning_.generations, seed_);
   learned_ = settings_.functionOf(asSeen_.width(), learned.search->mean);
-  if (!search_->done()) return;  // its state values are those of an earlier function's play
+  if (!search_->done()) return;  // its state values belong to an earlier function
   stateValuesTried_ = learned.stateValuesTried;
   stateValues_ = learned.stateValues;
   if (stateValues_) learned_ = stateValues_;
@@ -63,8 +63,8 @@ void OfflineLearner::save(LearnedValue& learned) const {
   learned.stateValues = stateValues_;
 }
 
-/// Returns the seed of a generation: its candidates all receive the same pieces, which no other generation
-/// does.
+/// Returns the seed of a generation: all its candidates receive the same pieces, other generations different
+/// ones.
 std::uint64_t OfflineLearner::games(int generation) const {
   const auto bits = randomBits(seed_, 2, static_cast<std::uint64_t>(generation), RandomStream::Agent);
   return (std::uint64_t{bits[0]} << 32) | bits[1];

@@ -8,8 +8,8 @@ namespace tetrabench {
 
 /// An agent that plays for reward under competition rules, as the winner of 2008 did (Loria INRIA - MAIA, in
 /// Sarjant 2008, section 4.1; resources/help/agents.md): it plays by a good fixed function while it observes
-/// the MDP, learns a better one offline, on its own model of the MDP, and then plays by that, or by the state
-/// values of play by it. Of the MDP it knows only what the rules reveal: the size of the board.
+/// the MDP, learns a better one offline, on its own model of the MDP, and then plays by that function or by
+/// the state values of its play. It knows only what the rules reveal of the MDP: the size of the board.
 ///
 /// It learns between moves, one candidate per move, and plays by the mean of the best candidates of the last
 /// generation.

@@ -233,7 +233,7 @@ void writeLearnedValue(const Learned::What& what, Json& json) {
   }
 }
 
-/// Returns the schema of weights for features with vector code.
+/// Returns the schema of weights for features with a vectorised kernel.
 Schema valueWeightsSchema() {
   std::vector<Field> fields;
   for (const Feature& feature : featureCatalogue()) {

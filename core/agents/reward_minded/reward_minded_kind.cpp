@@ -10,7 +10,7 @@ using Learning = RewardMindedSettings::Learning;
 using StateValues = RewardMindedSettings::StateValues;
 using Tables = StateValues::Tables;
 
-/// Parts that not every agent has; null if it lacks them.
+/// Accessors of parts that not every agent has; they return null if the part is missing.
 constexpr auto kLearningOf = [](auto& agent) {
   auto& learning = agent.template as<RewardMindedSettings>().learning;
   return learning ? &*learning : nullptr;

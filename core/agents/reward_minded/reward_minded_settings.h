@@ -74,7 +74,7 @@ struct RewardMindedSettings {
     int population = 100;
     int elite = 16;  ///< number of best candidates, whose mean and deviation define the next population
     double deviation = 0.2;       ///< initial deviation, relative to the root mean square of the weights
-    double noise = 0.03;          ///< added to the deviation, in the same unit; falls to 0 over four fifths
+    double noise = 0.03;          ///< added to the deviation, in the same unit; falls linearly to 0
     std::int64_t steps = 50'000;  ///< steps that a candidate plays
     std::optional<StateValues> stateValues = {};  ///< learned last, for looking ahead; see ValueLearner
     bool operator==(const Learning&) const = default;

@@ -67,8 +67,8 @@ double RewardPlayer::restart(const Board& board) const {
   return startBoard_ - function_(board, Landing{}) - gameOver_ + tables;
 }
 
-/// Rates placements like `rateByKernel`, but computes the function in full on each board: for rules under
-/// which pieces do not only fall.
+/// Rates placements like `rateByKernel`, but computes the function in full on each board, where the kernel
+/// does not apply (`LossRule::isPlainFor`).
 void RewardPlayer::rateInFull(const PositionView& position) {
   const double before = function_(position.board, Landing{.pieceHeight = 1});
   values_.clear();

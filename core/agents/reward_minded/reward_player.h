@@ -30,9 +30,9 @@ class RewardPlayer {
   /// standard rules, and (place `/boardWidth` or `/boardHeight`) if tables are for boards of another size.
   RewardPlayer(const Mdp& model, const RewardFunction& function);
 
-  /// Returns an index into the position's placements: of tied placements the first, and 0 on a pile too high
-  /// to be rated, which is one piece from the end. Look-ahead starts only from the `firstMoves` best
-  /// placements, or from all; it throws Stopped.
+  /// Returns an index into the position's placements: the first among ties, and 0 if the pile is too high to
+  /// be rated, which means that the game is lost within one piece. Look-ahead starts only from the
+  /// `firstMoves` best placements, or from all; it throws Stopped.
   std::size_t best(const PositionView& position);
   std::size_t bestLookingAhead(const PositionView& position, std::optional<int> firstMoves = {},
                                const std::stop_token& stop = {});
@@ -42,7 +42,7 @@ class RewardPlayer {
   const std::vector<double>& rate(const PositionView& position);
   void rateByKernel(const PositionView& position);
   void rateInFull(const PositionView& position);
-  /// Adds the change of the tables' value by each placement that does not lose.
+  /// Adds each placement's change of the tables' value, unless it loses.
   void addTables(const PositionView& position);
   double expectedReply(const Board& board, std::optional<int> next);
   /// Returns the function's value on the start board minus that on this one, minus the price of losing.

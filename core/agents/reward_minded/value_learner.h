@@ -14,9 +14,9 @@
 namespace tetrabench {
 
 /// A learner of state values under a policy, greedy play by a function, on a model of an MDP. This is a step
-/// of policy iteration (Sutton and Barto 2018, section 4.3): an agent that looks ahead by these values plays
-/// better than by the function, if they were learned well. They are compared on the model, starting from the
-/// same game.
+/// of policy iteration (Sutton and Barto 2018, section 4.3): an agent plays better by looking ahead with
+/// these values than with the function, if they were learned well. Both are compared on the model, starting
+/// with the same game.
 ///
 /// A linear function of features comes first, by LSTD(lambda). If the settings have tables, differential
 /// temporal-difference learning (Sutton and Barto 2018, section 10.3) then corrects it, from more of the same
@@ -24,7 +24,7 @@ namespace tetrabench {
 /// lost game), and the mean reward per step over all play so far,
 ///   delta = reward - steps * mean reward per step + V(b') - V(b)
 /// and each weight that b selects changes by step * delta / terms, where the step falls linearly to 0. The
-/// result is the best on the model of the policy and of the values without and with tables.
+/// result is whichever plays best on the model: the policy, the linear values or the values with tables.
 ///
 /// The work is done in small portions, between two moves of an agent.
 class ValueLearner {

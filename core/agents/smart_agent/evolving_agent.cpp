@@ -116,7 +116,7 @@ std::size_t EvolvingAgent::decide(const PositionView& position, const std::stop_
   return player_->choose(position, stop);
 }
 
-/// Returns whether the pile reaches the upper half; always false for a board without a height limit.
+/// Returns whether the pile reaches into the upper half; always false for a board without a height limit.
 bool EvolvingAgent::isEmergency(const Board& field) const {
   return settings_.emergency && !mdp_.unlimited() && 2 * field.pileHeight() > mdp_.boardHeight();
 }

@@ -15,8 +15,8 @@ LinearSettings linearOf(const SmartAgentSettings& settings, const ParameterSet& 
 /// five weighted costs. 1.4 has fixed weights; the others evolve them as they play: each set of weights is
 /// tried for some pieces before the next.
 ///
-/// In 1.6 a trial also earns the decrease of the board's unweighted cost, except for the first trial on an
-/// empty board. A trial ends with its game. Probable is 1.6 with one piece of look-ahead.
+/// In 1.6 a trial also earns the decrease of the board's unweighted cost, except for the first trial of a
+/// game. A trial ends with its game. Probable is 1.6 with one piece of look-ahead.
 ///
 /// A model can predict the first set from the size of the board, and another one from the pieces seen so far,
 /// which ends the current trial and is tried next; if this occurs in emergency play, the set is tried after

@@ -32,8 +32,8 @@ class ParameterPolicy {
   /// Adds the reward of a set over some pieces (at least one). Returns the value of the set.
   double add(const ParameterSet& set, double reward, std::int64_t pieces);
 
-  /// Credits similar sets with a share of a set's trial: `fraction` (0 to 1) times their similarity of its
-  /// pieces, rounded down, at its reward per piece (Sarjant 2008, chapter 5).
+  /// Credits similar sets with a share of a set's trial: `fraction` (0 to 1) times the similarity times the
+  /// trial's pieces, rounded down, at its reward per piece (Sarjant 2008, chapter 5).
   void share(const ParameterSet& set, double reward, std::int64_t pieces, double fraction, double beta);
 
   /// Returns the reward per piece over all sets. Requires at least one set.

@@ -41,15 +41,15 @@ struct StartModel {
 std::array<double, StartModel::kAttributes> startAttributes(const Mdp& mdp, const PieceCounts& seen);
 
 /// Returns the centred log-ratios of a set (Aitchison 1986): the natural logarithm of each weight minus their
-/// mean. Proportional sets, which play alike, have the same log-ratios, and doubling any weight changes its
-/// number by about log 2. If the smallest weight were scaled to 1 instead, a change of the smallest would
-/// change all others.
+/// mean. Proportional sets, which play alike, have the same log-ratios, and doubling any weight raises its
+/// number by 0.8 log 2 and lowers the others by 0.2 log 2. If the smallest weight were scaled to 1 instead, a
+/// change of the smallest would change all others.
 std::array<double, 5> logRatios(const ParameterSet& set);
 /// Returns the set with these log-ratios, its smallest weight 1, to four digits: more would not be identical
 /// on every machine.
 ParameterSet setOfLogRatios(const std::vector<double>& ratios);
 
-/// Returns the set with these weights, to as many digits; a weight below 1 becomes 1, as no set has a smaller
+/// Returns the set with these weights, to four digits; a weight below 1 becomes 1, as no set has a smaller
 /// one.
 ParameterSet setOfWeights(const std::vector<double>& weights);
 

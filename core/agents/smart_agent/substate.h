@@ -50,16 +50,16 @@ struct Substate {
   bool operator==(const Substate&) const = default;
 };
 
-/// Returns every four adjacent columns (Sarjant 2008, version 1.0).
+/// Returns a substate for every four adjacent columns (Sarjant 2008, version 1.0).
 std::vector<Substate> fixedSubstates(const Contour& contour);
 
-/// Returns every four columns between cuts, or all of them if there are two or three, and wells (version
-/// 1.1). A single column that is not a well belongs to none.
+/// Returns a substate for every four columns between cuts, or for all of them if there are two or three, and
+/// for every well (version 1.1). A single column that is not a well belongs to none.
 std::vector<Substate> variableSubstates(const Contour& contour);
 
 /// Returns the smallest variable-sized substates that contain these columns: exactly these columns, or a
-/// well; for any other single column, the column with its neighbour on either side. Empty if there is a cut
-/// between the columns.
+/// well; for any other single column, the column with its neighbour on either side, unless there is a cut
+/// between them. Empty if there is none, as with a cut between the columns.
 std::vector<Substate> minimalSubstates(const Contour& contour, int first, int columns);
 
 /// Removes substates that are at least four rows above the lowest one (version 1.0).

@@ -38,7 +38,7 @@ class SubstatePolicy {
       : configurations_(configurations), values_(std::move(values)) {}
 
   double value(SubstatePair pair) const { return values_[index(pair)]; }
-  /// Returns all values, those of one substate next to each other.
+  /// Returns all values, grouped by substate.
   const std::vector<double>& values() const { return values_; }
 
   /// Updates this pair alone: V <- V + rate (reward - V).

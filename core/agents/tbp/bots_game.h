@@ -15,11 +15,11 @@ class BotsGame {
  public:
   explicit BotsGame(TbpSettings::Randomizer randomizer) : randomizer_(randomizer) {}
 
-  /// Sends the bot a position: incrementally, as the last move and the new pieces, if it follows from these,
-  /// otherwise as a new start, for example after garbage. A repeated request needs no message.
+  /// Tells the bot a position: by the last move and the new pieces if it follows from these, otherwise by a
+  /// new start, for example after garbage. A repeated position needs no message.
   void tell(const PositionView& position, std::string& lines);
-  /// Records that the bot's suggestion is played next: one of the placements of the position last told.
-  /// `move`: as the bot wrote it.
+  /// Records that the bot's suggestion is played: one of the placements in the last position that it was
+  /// told. `move`: as the bot wrote it.
   void play(const PositionView& position, Placement placement, std::string move);
   /// Ends the game, because it is over or another one begins.
   void stop(std::string& lines);

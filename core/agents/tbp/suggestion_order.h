@@ -8,11 +8,11 @@ namespace tetrabench {
 ///
 /// A bot answers questions in order, but may leave some unanswered: those it receives before it has anything
 /// to suggest. A question that is open when the next position comes may therefore be answered later, or
-/// never. Each such question makes one suggestion stale, whatever it says: the first ones to arrive. Before
-/// the next position the workbench waits for the answers to open questions (`mayComeStill`). Those that do
-/// not arrive in time are assumed to remain unanswered, except for a few: some bots write an answer only
-/// when they read the next message, and on a busy machine one may be late. From then on a bot is therefore
-/// asked that many more times about each position.
+/// never. For each such question one suggestion is stale, whatever it contains: the first ones to arrive.
+/// Before the next position the workbench waits for the answers to open questions (`mayComeStill`). Those
+/// that do not arrive in time are assumed to remain unanswered, except for a few: some bots write an answer
+/// only when they read the next message, and on a busy machine one may be late. From then on a bot is
+/// therefore asked that many more times about each position.
 class SuggestionOrder {
  public:
   static constexpr int kMostKept = 4;
@@ -30,13 +30,13 @@ class SuggestionOrder {
   }
   /// Returns whether the answer to another open question may still arrive.
   bool mayComeStill() const { return open_ > kept_; }
-  /// Called when waiting has timed out.
+  /// Ends the wait after a timeout: at most kMostKept open questions may still be answered.
   void stopWaiting() { open_ = kept_ = std::min(open_, kMostKept); }
 
  private:
-  int open_ = 0;   ///< questions not answered so far
-  int stale_ = 0;  ///< those about earlier positions
-  int kept_ = 0;   ///< those for which waiting has timed out
+  int open_ = 0;   ///< unanswered questions
+  int stale_ = 0;  ///< unanswered questions about earlier positions
+  int kept_ = 0;   ///< open questions that are no longer waited for
 };
 
 }  // namespace tetrabench

@@ -22,7 +22,7 @@ ChildProcess::Clock::duration durationOf(double seconds) {
   return std::chrono::duration_cast<ChildProcess::Clock::duration>(std::chrono::duration<double>(seconds));
 }
 
-/// Returns a text that may be missing or of another type.
+/// Returns the string at a key; `otherwise` if it is missing or of another type.
 std::string textIn(const Json& message, const char* key, std::string otherwise = {}) {
   const auto text = message.find(key);
   return text != message.end() && text->is_string() ? text->get<std::string>() : otherwise;
@@ -123,7 +123,7 @@ void TbpProgram::beginGame(std::uint64_t /*id*/, std::uint64_t /*number*/) {
 
 void TbpProgram::endGame(std::uint64_t /*id*/, bool /*lost*/) {
   game_.stop(lines_);
-  send();  // stops it from thinking
+  send();  // stops the bot's thinking
 }
 
 void TbpProgram::ask(std::span<const ExternalQuestion> questions) {

@@ -41,14 +41,14 @@ class TbpProgram : public ExternalProgram {
  private:
   using Clock = ChildProcess::Clock;
 
-  /// Sends what was appended to `lines_`.
+  /// Sends the contents of `lines_` and clears them.
   void send();
   /// Returns the next message, or null if the deadline passes. Throws AgentFailure if a line is not a message
   /// or, once the bot is ready, if it reports an error.
   const Json* receive(Clock::time_point deadline, const std::stop_token& stop);
   Json messageIn(std::string_view line) const;
-  /// Returns the next message of this type, or one that reports an error; others are ignored. `task`: what
-  /// the bot accomplishes by it.
+  /// Returns the next message of this type, or one that reports an error; others are ignored. `task`
+  /// completes the error message "did not ...".
   const Json& await(std::string_view type, std::string_view task, const std::stop_token& stop);
   [[noreturn]] void failLate(std::string_view task, double seconds) const;
 
@@ -57,8 +57,8 @@ class TbpProgram : public ExternalProgram {
   void askForMoves();
   /// Returns the first of the moves that is one of the placements. Throws AgentFailure if there is none.
   std::size_t choiceFrom(const Json& suggestion);
-  /// Waits for answers to the other open questions. A bot that answers all of them is asked again less
-  /// eagerly from then on; for one that does not, the wait is shortened.
+  /// Waits for answers to the other open questions. A bot that answers all of them is asked again less often
+  /// from then on; for one that does not, the wait is shortened.
   void awaitOthers(Clock::time_point asked, const std::stop_token& stop);
 
   const TbpSettings settings_;
@@ -66,7 +66,7 @@ class TbpProgram : public ExternalProgram {
   const std::shared_ptr<ProgramLog> log_;
   ChildProcess process_;
   ProgramInfo info_;
-  bool ready_ = false;  ///< it knows the rules
+  bool ready_ = false;  ///< the bot has accepted the rules
   BotsGame game_;
   SuggestionOrder order_;
   std::optional<ExternalQuestion> question_;

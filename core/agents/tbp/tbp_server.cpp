@@ -29,7 +29,7 @@ std::string sentLine(const Json& message) {
   return message.dump(-1, ' ', true, Json::error_handler_t::replace);
 }
 
-/// Returns the first bytes of a text: a character takes up to six in a line.
+/// Returns the first bytes of a text; escaped, each takes up to six bytes of a line.
 std::string_view firstBytes(std::string_view text) {
   constexpr std::size_t kMostBytes = 600;
   return text.substr(0, kMostBytes);

@@ -52,14 +52,14 @@ class TbpServer {
   const int depth_;  ///< number of pieces that the agent considers
   std::shared_ptr<const Mdp> mdp_;
   std::unique_ptr<Agent> agent_;
-  std::unique_ptr<LinearAgent> ranking_;  ///< null if it has no linear function
+  std::unique_ptr<LinearAgent> ranking_;  ///< null if the agent has no linear function
   std::vector<LinearAgent::Rated> rated_;
 
   std::optional<TbpFrontendGame> game_;
   bool started_ = false;  ///< a game has been started
   bool ended_ = false;
   std::uint64_t games_ = 0;  ///< number of games that the agent has begun
-  bool begun_ = false;       ///< it has observed all of a game that it began
+  bool begun_ = false;       ///< the agent has observed every move of its game
   struct Choice {
     int piece = 0;
     Placement placement;

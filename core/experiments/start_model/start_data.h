@@ -37,11 +37,11 @@ struct StartInstance {
 /// Training examples for the initial weights of SmartAgent (Sarjant 2008, section 3.2.2): the best parameter
 /// set that an agent found in each run of a plan.
 struct StartData {
-  ExperimentPlan plan;  ///< must have one agent
+  ExperimentPlan plan;  ///< must have exactly one agent
   /// Steps or pieces, as the plan counts, for which each parameter set of a run is played separately; 0: no
   /// validation. All sets of a run get the same pieces, which differ from those of the run.
   std::int64_t validation = 0;
-  /// Ordered by repetition, then by MDP; some may be missing.
+  /// Instances ordered by repetition, then by MDP; some may be missing.
   std::vector<StartInstance> instances;
 
   bool operator==(const StartData&) const = default;
@@ -54,8 +54,8 @@ void checkStartPlan(const ExperimentPlan& plan);
 /// Plays the runs of the plan that are missing from the data (which must be equal in all processes) on this
 /// many threads per process, and adds them in the root process; each is a pure function of the plan. The root
 /// process writes all data to the file (`*.start-data.json`) at the start and after each run, and then calls
-/// `added`, never concurrently, with the number of runs present. When a stop is requested, the runs in
-/// progress are finished.
+/// `added`, never concurrently, with the number of runs collected so far. When a stop is requested, the runs
+/// in progress are finished.
 void collectStartData(StartData& data, const std::filesystem::path& file, Executor& executor, int threads,
                       const std::stop_token& stop, const std::function<void(std::size_t done)>& added);
 

@@ -11,7 +11,7 @@ namespace tetrabench {
 
 using StartTarget = StartModel::Target;
 
-/// Choice of the parameter set of a run that serves as an example.
+/// Parameter set of a run that serves as the training example.
 enum class StartSets {
   Best,       ///< highest reward per piece while in use, as in Sarjant 2008
   Validated,  ///< highest reward when played separately
@@ -27,7 +27,7 @@ struct StartErrors {
   double all = 0;
 };
 
-/// Cross-validation result of a kind of model, which predicts the sets of each MDP from those of all others.
+/// Leave-one-MDP-out cross-validation result of a kind of model.
 struct StartFit {
   RegressionKind kind;
   std::vector<std::vector<double>> predicted;  ///< one prediction per instance
@@ -43,14 +43,14 @@ struct StartComparison {
   /// Deviation of the sets of an MDP from their own mean: a lower bound for any model that sees only the MDP.
   StartErrors spread;
 
-  /// Returns these errors relative to those of the constant model, the first fit; 1 if the constant has none.
+  /// Returns the overall error relative to that of the constant model, the first fit; 1 if the latter is 0.
   double ofConstant(const StartErrors& errors) const;
   /// Returns the kind with the smallest error, other than the constant model.
   RegressionKind best() const;
 };
 
-/// Compares the kinds of models. Throws InvalidArgument unless there are instances of at least two MDPs, and
-/// if the requested sets were not collected.
+/// Compares the kinds of models. Throws InvalidArgument if there are instances of fewer than two MDPs, or if
+/// the requested sets were not collected.
 StartComparison compareStartModels(const StartData& data, StartSets sets, StartTarget target);
 
 /// Returns a model fitted to all instances.

@@ -30,8 +30,8 @@ struct BatchRules {
   int pileLimit = 20;         ///< a pile above this height after rows are removed loses
   bool loseWhenBest = false;  ///< moves that lose are rated like others, not avoided
   /// Moves maximise the sum over all next pieces of the value of the best placement (expectimax); with
-  /// `countsOwn` the value of the placement itself has the same weight. For boards on which two pieces cannot
-  /// lose.
+  /// `countsOwn` the value of the placement itself has the same weight. Only for boards so low that two
+  /// pieces cannot lose the game.
   bool looksAhead = false, countsOwn = false;
 };
 
@@ -43,14 +43,14 @@ struct Batch {
   int count;
   std::array<BatchBoard*, kMaxLanes> boards;         ///< all low, or all tall
   std::array<std::uint32_t, kMaxLanes> functions{};  ///< index of each game's linear function
-  /// Score of each board, or kUnknownScore; once a move is made, the score of the board after it. Kernels for
-  /// low and for tall boards differ in this by a constant. Not used by moves that look ahead.
+  /// Score of each board, or kUnknownScore; once a move is made, the score of the board after it. The scores
+  /// from low and tall kernels differ by a constant. Not used by moves that look ahead.
   alignas(64) std::array<std::int32_t, kMaxLanes> score;
 
   // Chosen move of each game:
-  static constexpr std::uint8_t kNoPlacement = 255;  ///< all lose, and losing is to be avoided
-  std::array<std::uint8_t, kMaxLanes> placement;     ///< an index in tie order
-  /// Score of the board after it and of the landing; not set by moves that look ahead.
+  static constexpr std::uint8_t kNoPlacement = 255;  ///< every placement loses, and losing is to be avoided
+  std::array<std::uint8_t, kMaxLanes> placement;     ///< index in tie order
+  /// Score of the resulting board plus that of the landing; not set by moves that look ahead.
   alignas(64) std::array<std::int32_t, kMaxLanes> value;
 
   // Result of the move in each game once it was made:

@@ -159,7 +159,7 @@ HWY_NOINLINE typename L::Sum sumOfParts(const Surface<L>& s, const Landed<L>& la
   return L::sumOf(sum, w.wide);
 }
 
-/// Returns the share of the landing in a score.
+/// Returns the landing's contribution to a score.
 template <class L>
 HWY_INLINE typename L::Sum scoreOf(const Landed<L>& landed, const Weights<L>& w) {
   typename L::Terms sum = L::noTerms();
@@ -168,7 +168,7 @@ HWY_INLINE typename L::Sum scoreOf(const Landed<L>& landed, const Weights<L>& w)
   return L::sumOf(sum, w.wide);
 }
 
-/// Scores whole boards: slower than the change made by a placement, but correct for every board.
+/// Scores whole boards: slower than scoring the change made by a placement, but correct for every board.
 template <class L, class W>
 HWY_INLINE typename L::Sum scoreOf(const Surface<L>& s, const Landed<L>& landed, const Weights<L>& w,
                                    W width) {

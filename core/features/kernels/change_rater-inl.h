@@ -14,9 +14,9 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// Rates all placements of a piece on the board in each lane by the change of the score, and lists those that
-/// need full scoring (a row is removed, ...). As its code is by far the largest of the kernels, it is shared
-/// by the choosers of all widths.
+/// Rater of all placements of a piece on the board in each lane, by the change in score; it lists those that
+/// need full scoring (a row is removed, ...). Its code is by far the largest of the kernels, so choosers of
+/// all widths share it.
 template <class L>
 class ChangeRater {
  protected:
@@ -30,7 +30,7 @@ class ChangeRater {
 
   const BatchRules* rules_;
   Position<L> position_;
-  bool nearTop_;  ///< some placement may lose
+  bool nearTop_;  ///< true if any placement may lose
   int placements_;
   typename L::Best best_;
   alignas(64) Lane rows_[L::kLooksUpBytes ? 1 : kMostPlacements + 1][kLanes];

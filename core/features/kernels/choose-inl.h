@@ -31,8 +31,8 @@ HWY_INLINE void removeRows(Columns<L>& cells, typename L::V rows, W width) {
 template <class L, int kWidth>
 class ChooserAhead;
 
-/// Chooses and makes placements for the boards in lanes: rates the change of each placement, and scores the
-/// boards after the deferred ones in full, many at a time.
+/// Chooser of placements for the boards in lanes: rates each one by the change in score, scores the boards
+/// after the deferred ones in full, many at a time, and makes the moves.
 template <class L, int kWidth = kAnyWidth>
 class Chooser : private ChangeRater<L> {
   friend class ChooserAhead<L, kWidth>;
@@ -84,7 +84,7 @@ class Chooser : private ChangeRater<L> {
     storeColumns<L>(cells(), boards_, width());
   }
 
-  // The same for boards that are already in lanes: start, load the columns into `cells`, choose, make moves.
+  // For boards that are already in lanes: start, load the columns into `cells`, choose, make moves.
 
   void start(const BatchRules& rules) {
     rules_ = &rules;
@@ -107,7 +107,7 @@ class Chooser : private ChangeRater<L> {
   Made makeMoves();
 
  private:
-  /// The placements of a piece on boards of some width, followed by empty ones.
+  /// The placements of a piece on boards of one width, padded with empty ones.
   struct Shapes {
     struct Shape {
       std::int32_t x = 0;
@@ -123,8 +123,8 @@ class Chooser : private ChangeRater<L> {
   /// Pieces at rest, one per lane.
   class Pieces {
    public:
-    /// Places the pieces. With byte look-ups, rows are computed from the heights; other machines have stored
-    /// them.
+    /// Places the pieces. With byte lookups, rows are computed from the heights; without, they were stored
+    /// before.
     HWY_INLINE void set(const Shapes& shapes, V placement, const Columns<L>& heights, Width<kWidth> width) {
       static_assert(L::kLooksUpBytes);
       shapes_ = &shapes;
@@ -172,7 +172,7 @@ class Chooser : private ChangeRater<L> {
     V columns_[L::kLooksUpBytes ? kMaxBatchWidth : 1];
     alignas(64) Lane cells_[L::kLooksUpBytes ? 1 : kMaxBatchWidth + 4][kLanes];
   };
-  /// Returns a key that orders by score, then by tie order: the smaller index first.
+  /// Returns a key that is greater for a higher score and, among equal scores, for a smaller index.
   static std::int64_t key(std::int32_t score, int placement) {
     return (std::int64_t{score} << 8) | (255 - placement);
   }
@@ -199,8 +199,8 @@ class Chooser : private ChangeRater<L> {
   const Shapes* pieceShapes_;
   alignas(64) std::int32_t change_[kLanes];  ///< score change of the best placement so far
   alignas(64) Lane chosen_[kLanes];          ///< that placement, or Batch::kNoPlacement
-  std::int64_t keys_[kLanes];                ///< both combined
-  alignas(64) std::int32_t scores_[kLanes];  ///< score_, for deferred placements
+  std::int64_t keys_[kLanes];                ///< change_ and chosen_, combined by key()
+  alignas(64) std::int32_t scores_[kLanes];  ///< score_ in memory, for deferred placements
   Sum score_;                                ///< score of each board
   Pieces pieces_;
 };
@@ -248,7 +248,7 @@ void Chooser<L, kWidth>::choose(int piece, Sum score, Functions<L>& functions, c
   for (int lane = 0; lane < kLanes; ++lane) keys_[lane] = key(change_[lane], chosen_[lane]);
   for (int at = 0; at < deferred_; at += kLanes) {
     const int lanes = std::min(kLanes, deferred_ - at);
-    // Deferred boards occupy other lanes, so their functions move along.
+    // Deferred boards occupy other lanes, so their weights move with them.
     rateDeferred(at, lanes, functions.moved(deferredLane_ + at, lanes, of));
   }
   for (int lane = 0; lane < kLanes; ++lane) {
@@ -257,7 +257,7 @@ void Chooser<L, kWidth>::choose(int piece, Sum score, Functions<L>& functions, c
   }
 }
 
-/// Computes what the placements of all pieces have in common.
+/// Computes the data shared by the placements of all pieces.
 template <class L, int kWidth>
 void Chooser<L, kWidth>::prepare(Sum score, Functions<L>& functions, const std::uint32_t* of) {
   position_.update(functions.of(of), width());
@@ -270,7 +270,7 @@ void Chooser<L, kWidth>::prepare(Sum score, Functions<L>& functions, const std::
     score_ = scoreOf<L>(position_.surface, {L::zero(), L::zero(), L::zero()}, *position_.weights, width());
 }
 
-/// Makes some of the deferred placements: stores the resulting boards in `cells`.
+/// Makes some of the deferred placements and stores the resulting boards in `cells`.
 template <class L, int kWidth>
 HWY_INLINE Landed<L> Chooser<L, kWidth>::makeDeferred(int first, int count, Columns<L>& cells) {
   const auto width = this->width();
@@ -362,7 +362,7 @@ typename Chooser<L, kWidth>::Made Chooser<L, kWidth>::makeMoves() {
   for (int c = 0; c < width; ++c) any = any | cells()[c];
   const V pile = L::height(any);
   over = over | L::isGreater(pile, L::set(static_cast<std::uint64_t>(rules_->pileLimit)));
-  // Subtract the landing's share of the value to get the board's score.
+  // Subtract the landing's contribution to the value to get the board's score.
   Sum score = value();
   L::subtract(score, scoreOf(Landed<L>{L::shl1(row) + height - L::set(1), removed, L::mul(removed, eroded)},
                              *position_.weights));

@@ -10,9 +10,9 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// Chooses the placement that maximises the sum over all next pieces of the value of the best placement; the
-/// first one on ties. As the boards in lanes have the same piece, each of its placements is made on all of
-/// them at once before each next piece is rated.
+/// Chooser of the placement that maximises the sum over all next pieces of the value of the best placement;
+/// ties go to the first one. As the boards in the lanes have the same piece, each of its placements is made
+/// on all of them at once before the next pieces are rated.
 template <class L, int kWidth>
 class ChooserAhead {
   using V = typename L::V;
@@ -25,8 +25,8 @@ class ChooserAhead {
     countsOwn_ = rules.countsOwn;
     next_.start(rules);
   }
-  /// Chooses for the boards in `chooser`, as its own `choose` does; they must be so low that no two pieces
-  /// can lose.
+  /// Chooses for the boards in `chooser`, as its own `choose` does; they must be so low that two pieces
+  /// cannot lose the game.
   void choose(int piece, Chooser<L, kWidth>& chooser, Functions<L>& functions, const std::uint32_t* of);
 
  private:
@@ -102,7 +102,7 @@ void ChooserAhead<L, kWidth>::place(const Orientation& shape, int x, Chooser<L, 
   landed_ = {L::shl1(row) + constant(shape.height - 1), removed, L::mul(removed, eroded)};
 }
 
-/// Sums over all pieces the value of the best placement after the current one.
+/// Sums, over all next pieces, the value of the best placement after the current one.
 template <class L, int kWidth>
 void ChooserAhead<L, kWidth>::rate(Functions<L>& functions, const std::uint32_t* of) {
   alignas(64) std::int32_t numbers[kLanes];

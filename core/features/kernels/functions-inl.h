@@ -67,7 +67,7 @@ class Functions {
   }
 
   /// Returns the weights after `count` lanes have moved, where lane i comes from lane from[i]; `functions`
-  /// are those of the last call of `of`. Valid until the next call.
+  /// are those passed to the last call of `of`. Valid until the next call.
   HWY_INLINE const Weights<L>& moved(const typename L::Lane* from, int count,
                                      const std::uint32_t* functions) {
     if (!varied_) return weights_;
@@ -89,10 +89,10 @@ class Functions {
   /// Columns are transferred in groups of this size: their first words fill 16 bytes, as do the second words.
   static constexpr std::size_t kGroup = 4;
 
-  /// A pair of weights that some function uses.
+  /// A pair of weights that at least one function uses.
   struct Column {
     std::size_t pair;  ///< in Weights::pairs
-    bool wide;         ///< some function has a non-zero second word
+    bool wide;         ///< true if any function has a nonzero second word
   };
 
   static std::array<std::int64_t, 2> weightsOf(const LinearParts& f, std::size_t pair) {
@@ -141,7 +141,7 @@ class Functions {
 
   using WordVectors = typename Lanes32::V[L::kWordVectors];
 
-  /// Reads words `first` to `first` + 3 of each lane's row into a vector (or two) each.
+  /// Reads words `first` to `first` + 3 of each lane's row, each into one vector (or two).
   static HWY_INLINE void gather(Word* const* rows, int first, WordVectors (&words)[kGroup]) {
     constexpr int kAtOnce = static_cast<int>(kGroup);
     for (int half = 0; half < L::kWordVectors; ++half) {
@@ -155,7 +155,7 @@ class Functions {
 
   Weights<L> weights_{}, moved_{};
   std::vector<Column> columns_;
-  std::vector<std::uint8_t> wideGroups_;  ///< nonzero if some column of the group is wide
+  std::vector<std::uint8_t> wideGroups_;  ///< nonzero if any column of the group is wide
   std::vector<Word> words_;  ///< function by function, group by group: first words, then second words
   bool varied_ = false;
   std::array<std::uint32_t, L::kLanes> filledFor_{};  ///< by lane: functions whose weights are in weights_

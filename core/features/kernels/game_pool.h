@@ -11,10 +11,10 @@
 
 namespace tetrabench {
 
-/// Moves of a game, four per word, 4 bits each, the next move lowest. Each is a piece to place, or kMade plus
-/// the number of rows that the move removed, or kNone where no piece follows. When a move is made, the
-/// current word is shifted down by 4 bits and the move enters at the top: a word is done when its lowest move
-/// is not a piece.
+/// Moves of a game, four per word, 4 bits each, with the next move in the lowest bits. Each is a piece to
+/// place, or kMade plus the number of rows that the move removed, or kNone where no piece follows. When a
+/// move is made, the current word is shifted down by 4 bits and the move enters at the top: a word is done
+/// when its lowest move is not a piece.
 struct alignas(64) GameMoves {
   static constexpr std::uint16_t kMade = 8, kNone = 15;
   using Words = PieceStream::Words;
@@ -22,7 +22,7 @@ struct alignas(64) GameMoves {
   Words words;             ///< words before `next` are done
   std::uint8_t next, end;  ///< words[next] is a possibly outdated copy of the current word
   std::uint32_t function;  ///< index of the linear function that the game uses
-  std::uint32_t steps;     ///< total of the moves in done words, if steps are counted
+  std::uint32_t steps;     ///< total steps of the moves in done words, if counted
 
   static bool isDone(std::uint16_t word) { return (word & 15) >= kMade; }
   static int piece(std::uint16_t word) { return word & 15; }
@@ -72,15 +72,15 @@ class GamePool {
 
   /// Returns the number of games in a full batch.
   virtual int lanes() const = 0;
-  /// Adds a game whose word has a piece to place.
+  /// Adds a game whose current word has a piece to place.
   virtual void add(const PooledGame& game) = 0;
-  /// Returns the number of games waiting with the most frequent piece.
+  /// Returns the number of games waiting to place the most frequent piece.
   virtual int fullest() const = 0;
   /// Plays up to `most` batches, each with the most frequent piece and only while at least `least` games have
   /// it. Returns early once games have left; these are appended to `left`. Done words are written back to the
   /// games' moves and replaced by the next ones. Returns the number of moves made or attempted.
   virtual std::int64_t play(int most, int least, std::vector<PooledGame>& left) = 0;
-  /// Removes from the pool the games that wait with the most frequent piece.
+  /// Removes the games waiting to place the most frequent piece from the pool.
   virtual void takeFullest(std::vector<PooledGame>& games) = 0;
 };
 

@@ -14,7 +14,7 @@
 namespace tetrabench {
 
 /// Returns the instruction sets that this machine supports and the kernels are compiled for, best first:
-/// AVX-512 (as of Ice Lake and Zen 4), AVX2, SSE4.
+/// AVX-512 (from Ice Lake and Zen 4 on), AVX2, SSE4.
 std::vector<std::string_view> instructionSets();
 
 /// Returns the instruction set in use.
@@ -25,7 +25,7 @@ std::string_view instructionSet();
 /// are being created.
 void useInstructionSet(std::string_view name);
 
-/// Plays moves in batches. One object serves one thread.
+/// Kernel that plays moves in batches. One object serves one thread.
 class BatchKernel {
  public:
   virtual ~BatchKernel() = default;
@@ -50,8 +50,8 @@ struct Rating {
   std::int16_t pile;   ///< height of the pile after full rows are removed
 };
 
-/// Rates the placements on one board of any size, on a pile of up to kMaxRatedPile rows: the kernel handles
-/// up to 63 rows, including a piece on top. One object serves one thread.
+/// Kernel that rates the placements on one board of any size, with a pile of up to kMaxRatedPile rows: it
+/// handles up to 63 rows, including a piece on top. One object serves one thread.
 class PlacementKernel {
  public:
   virtual ~PlacementKernel() = default;
@@ -63,8 +63,8 @@ class PlacementKernel {
   using Ratings = std::array<std::array<Rating, Board::kMaxWidth>, 4>;
   virtual const Ratings& rate(const Board& board, int piece, int lossRows) = 0;
 
-  /// Returns the first of the best placements, an index in tie order of all placements. For piles at least 4
-  /// rows below the board's height, on which no placement loses.
+  /// Returns the first of the best placements, as an index in tie order. Only for piles at least 4 rows below
+  /// the board's height, on which no placement loses.
   virtual std::size_t best(const Board& board, int piece) = 0;
 };
 

@@ -78,7 +78,7 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
       terms.top.upper = addProducts(terms.top.upper, upper, w.top[1]);
     }
   }
-  /// Combines the terms; `wide` is true if some weight was wide.
+  /// Combines the terms; `wide` is true if any weight is wide.
   static HWY_INLINE Sum sumOf(const Terms& terms, bool wide) {
     if (!wide) return terms.low;
     return {terms.low.lower + hn::ShiftLeft<15>(terms.top.lower),
@@ -135,7 +135,7 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
     const V32 none = hn::Set(D32(), std::numeric_limits<std::int32_t>::min());
     return {{none, none}, hn::Set(D32(), -1), hn::Set(D32(), -1)};
   }
-  /// Takes over larger sums, except in lanes set in `except`.
+  /// Replaces the best sums by larger ones, except in the lanes set in `except`.
   static HWY_INLINE void improve(Best& best, Sum sum, V except, int which) {
     const V32 none = hn::Set(D32(), std::numeric_limits<std::int32_t>::min());
     const D32 d;
@@ -175,7 +175,7 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
             hn::BitCast(D32(), hn::InterleaveUpper(D(), low, high))};
   }
   static HWY_INLINE Halves toHalves(const Sum& sum) {
-    // The lower halves sign-extended, so that none saturates.
+    // Sign-extend the lower halves, so that none saturates.
     const auto low = [](V32 v) HWY_ATTR { return hn::ShiftRight<16>(hn::ShiftLeft<16>(v)); };
     return {hn::BitCast(D(), hn::ReorderDemote2To(Signed(), low(sum.lower), low(sum.upper))),
             hn::BitCast(D(), hn::ReorderDemote2To(Signed(), hn::ShiftRight<16>(sum.lower),
@@ -188,7 +188,7 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
 
  private:
   static HWY_INLINE V power(V by) {
-    // Byte tables: the lower byte of 2^by from `by`, the upper one from by - 8 (an index above 127 gives 0).
+    // Byte lookups: index `by` gives the lower byte of 2^by, index by - 8 the upper one (above 127: 0).
     alignas(16) static constexpr std::uint8_t kPowers[16] = {1, 2, 4, 8, 16, 32, 64, 128,
                                                              0, 0, 0, 0, 0,  0,  0,  0};
     const hn::Repartition<std::uint8_t, D> d8;

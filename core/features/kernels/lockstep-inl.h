@@ -32,7 +32,7 @@ class LanesLockstep final : public Lockstep {
             std::vector<Leaver>& leavers) override {
     Columns<L>& cells = chooser_.cells();
     const auto width = chooser_.width();
-    for (std::size_t lane = 0; lane < kLanes; ++lane)  // or the scores of empty lanes would drift
+    for (std::size_t lane = 0; lane < kLanes; ++lane)  // otherwise their scores would drift
       if (group.plays[lane] == 0) group.scores[lane] = 0;
     V plays = L::load(group.plays.data());
     V oneOrTwo = L::zero(), threeOrFour = L::zero();

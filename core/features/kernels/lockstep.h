@@ -10,22 +10,22 @@
 
 namespace tetrabench {
 
-/// Games on low boards that place the same pieces, each by its own function, one per lane. No sorting is
+/// Games on low boards that get the same pieces, one game per lane, each with its own function. No sorting is
 /// needed, and the boards stay in their lanes.
 struct LockstepGroup {
   template <typename Number>
   using Lanes = std::array<Number, kMaxLanes>;
 
-  static constexpr std::uint16_t kPlays = 0xffff;  ///< mask of a lane with a game; 0 without one
+  static constexpr std::uint16_t kPlays = 0xffff;  ///< mask of a lane with a game; otherwise 0
   alignas(64) Lanes<std::uint16_t> plays{};
   alignas(64) std::array<Lanes<std::uint16_t>, kMaxBatchWidth> columns{};  ///< 0 in lanes without a game
   alignas(64) Lanes<std::int32_t> scores{};                                ///< see Batch::score
   Lanes<std::uint32_t> functions{};
-  /// Moves of the last call that removed 1 or 3 rows in the lower 8 bits, 2 or 4 rows in the upper ones.
+  /// Number of moves in the last call that removed 1 or 3 rows (lower 8 bits), and 2 or 4 rows (upper 8).
   alignas(64) Lanes<std::uint16_t> oneOrTwo{}, threeOrFour{};
 };
 
-/// Plays groups of games. One object serves one thread.
+/// Engine that plays groups of games. One object serves one thread.
 class Lockstep {
  public:
   virtual ~Lockstep() = default;
@@ -33,7 +33,7 @@ class Lockstep {
   /// A game that has left its lane, and the reason: High, Over or NoPlacement.
   struct Leaver {
     int lane = 0;
-    int moves = 0;  ///< moves that it made in the call
+    int moves = 0;  ///< moves made during the call
     PooledGame::Left left = PooledGame::Left::High;
     std::array<std::uint16_t, kMaxBatchWidth> columns{};
   };

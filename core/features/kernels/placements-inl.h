@@ -66,8 +66,8 @@ struct Fallen {
 };
 
 /// Returns the change in row transitions. A new cell between two empty ones adds two, one next to one full
-/// cell adds none, and one between two full cells removes two: a constant of the shape less twice the number
-/// of full neighbours.
+/// cell adds none, and one between two full cells removes two: a constant that depends on the shape, minus
+/// twice the number of full neighbours.
 template <class L, Orientation S>
 HWY_INLINE typename L::V rowTransitionsChange(const Fallen<L, S>& f) {
   using F = Fallen<L, S>;
@@ -77,7 +77,7 @@ HWY_INLINE typename L::V rowTransitionsChange(const Fallen<L, S>& f) {
   int constant = F::length(0) + F::length(F::w - 1);
   for (int i = 0; i + 1 < F::w; ++i) {
     constant += std::popcount(F::mask(i) ^ F::mask(i + 1));
-    // Old cells of a column are below the piece's, so only rows below its bottom there can touch them.
+    // A column's existing cells are below the piece there, so only rows below its bottom can touch them.
     const std::uint64_t left = F::mask(i) & F::below(F::bottom(i + 1));
     const std::uint64_t right = F::mask(i + 1) & F::below(F::bottom(i));
     if (left != 0) touched = touched + L::popcount(L::shl(L::set(left), f.y) & cells[f.x + i + 1]);
@@ -86,7 +86,7 @@ HWY_INLINE typename L::V rowTransitionsChange(const Fallen<L, S>& f) {
   return L::set(static_cast<std::uint64_t>(constant)) - L::shl1(touched);
 }
 
-/// Returns the change in column transitions: a gap turns the top of the column below into one more pair.
+/// Returns the change in column transitions: a gap adds two, above and below it.
 template <class L, Orientation S>
 HWY_INLINE typename L::V columnTransitionsChange(const Fallen<L, S>& f) {
   auto sum = L::zero();
@@ -94,7 +94,7 @@ HWY_INLINE typename L::V columnTransitionsChange(const Fallen<L, S>& f) {
   return L::shl1(sum);
 }
 
-/// Returns the change in hole depth: cells of the piece count if there is a gap, or a hole further down.
+/// Returns the change in hole depth: cells of the piece count if above a gap, or a hole further down.
 template <class L, Orientation S>
 HWY_INLINE typename L::V holeDepthChange(const Fallen<L, S>& f) {
   using F = Fallen<L, S>;
@@ -144,7 +144,7 @@ HWY_INLINE typename L::V patternDiversityChange(const Fallen<L, S>& f) {
 }
 
 /// Returns the change in wells. They change in the two columns beside the piece, and below it where a cell of
-/// the piece is next to a gap or closes an open one. `unclear` collects the exceptions: wells of covered
+/// the piece is next to a gap or closes an open well. `unclear` collects the exceptions: wells of covered
 /// holes beside new cells, and wells too deep for the table.
 template <WellKind K, class L, Orientation S>
 HWY_INLINE typename L::V wellsChange(const Fallen<L, S>& f, typename L::V& unclear) {
@@ -181,7 +181,7 @@ HWY_INLINE typename L::V wellsChange(const Fallen<L, S>& f, typename L::V& uncle
         unclear = unclear | (f.placed[i - 1] & f.cells(i + 1) & buried[x + i]);
       if (right && F::bottom(i + 1) < F::bottom(i))
         unclear = unclear | (f.placed[i + 1] & f.cells(i - 1) & buried[x + i]);
-      // A cell of the piece that is higher than its neighbour may form a well on top of it.
+      // A cell of the piece that is higher than its neighbour may form a well on top of that neighbour.
       const bool topLeft = i > 0 && F::top(i - 1) > F::top(i);
       const bool topRight = i + 1 < F::w && F::top(i + 1) > F::top(i);
       if (topLeft || topRight)
@@ -192,7 +192,7 @@ HWY_INLINE typename L::V wellsChange(const Fallen<L, S>& f, typename L::V& uncle
   return change;
 }
 
-/// Distances to the neighbours after the move, less those they replace.
+/// Change in a sum over the height differences of neighbouring columns.
 struct BumpChange {
   template <class L, Orientation S, class Measure>
   static HWY_INLINE typename L::V of(const Fallen<L, S>& f, const typename Position<L>::Upto& before,
@@ -315,7 +315,7 @@ HWY_INLINE void addRarerChanges(const Fallen<L, S>& f, typename L::Terms& sum, t
     }
 }
 
-/// Returns the change of the score by the move, landing height included. Exact in lanes where `unclear` is 0
+/// Returns the change in score made by the move, landing height included. Exact in lanes where `unclear` is 0
 /// and no row is full.
 template <std::uint32_t Parts, class L, Orientation S>
 HWY_INLINE typename L::Sum scoreChange(const Fallen<L, S>& f, typename L::V& unclear) {

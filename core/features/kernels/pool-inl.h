@@ -17,7 +17,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// Games that wait with the same piece to place, as a structure of arrays.
+/// Games waiting to place the same piece, as a structure of arrays.
 class Bucket {
  public:
   using L = Lanes16;
@@ -152,7 +152,7 @@ class LanesPool final : public GamePool {
   }
 
  private:
-  /// Arrays of a bucket beside the columns:
+  /// Arrays of a bucket besides the columns:
   enum { kGame, kWord, kScoreLow, kScoreHigh, kOptional, kMostOthers = kOptional + 3 };
   static constexpr std::size_t kNotKept = 0;
   bool countsSteps() const { return stepsAt_ != kNotKept; }
@@ -189,7 +189,7 @@ class LanesPool final : public GamePool {
   Chooser<L, kWidth> chooser_;
   std::unique_ptr<ChooserAhead<L, kWidth>> ahead_;  ///< if games look ahead
   std::array<std::uint32_t, kLanes> of_{};          ///< the function of each lane
-  // The games of a batch apart from their columns, and the reason why each leaves or kStays.
+  // Data of the games in a batch besides their columns, and the reason why each leaves, or kStays.
   static constexpr Lane kStays = 255;
   alignas(64) Lane other_[kMostOthers][kLanes];
   alignas(64) Lane why_[kLanes];
@@ -237,7 +237,7 @@ inline typename L::V LanesPool<L, kWidth>::takeNextWords(V word, V game, V done,
 template <class L, int kWidth>
 inline void LanesPool<L, kWidth>::playBatch(int piece, int count, std::vector<PooledGame>& left) {
   // The games added last are still in the L1 cache; every eighth batch takes others, so that games of equal
-  // length end together: batches are not full when few are left.
+  // length end at about the same time: once few are left, batches are no longer full.
   Bucket& bucket = buckets_[static_cast<std::size_t>(piece)];
   const bool inTurn = bucket.size() > kLanes && ++batches_ % 8 == 0;
   const std::size_t first = inTurn ? bucket.nextInTurn() : bucket.size() - static_cast<std::size_t>(count);

@@ -11,8 +11,8 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// Data common to all placements on a board: prefix sums over the columns, so that the columns that a
-/// placement replaces contribute a difference of two of them.
+/// Data common to all placements on a board: prefix sums over the columns, so that the contribution of the
+/// columns that a placement replaces is the difference of two of them.
 template <class L>
 struct Position {
   using V = typename L::V;

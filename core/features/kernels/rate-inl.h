@@ -29,8 +29,8 @@ constexpr bool haveAll(std::uint32_t mask, std::uint32_t used) {
   return mask == kAnyParts || (used & ~mask) == 0;
 }
 
-/// Rates the placements on one board by their changes, or in full if rows are removed or the change is
-/// unclear. With dozens of shapes and several part masks for each, raters take minutes to compile, so they
+/// Rater of the placements on one board, by the change in score, or in full if rows are removed or the change
+/// is unclear. With dozens of shapes and several part masks for each, raters take minutes to compile, so they
 /// are split among the files `rate_*_kernel.cpp`.
 template <const auto& Pieces, class Parts>
 class Rater;

@@ -11,7 +11,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// Marks a board width that is known only at run time.
+/// Argument of Width for a board width that is known only at run time.
 inline constexpr int kAnyWidth = 0;
 
 /// Number of columns, known at compile time unless it is kAnyWidth. Functions that loop over columns take it
@@ -28,7 +28,7 @@ struct Width<kAnyWidth> {
   int columns;
 };
 
-/// A board per lane between walls: two full columns on each side.
+/// One board per lane, between walls of two full columns on each side.
 template <class L>
 struct Columns {
   using V = typename L::V;

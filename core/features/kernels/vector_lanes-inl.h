@@ -23,7 +23,7 @@ namespace hn = hwy::HWY_NAMESPACE;
 /// Primitives of the kernels: boards side by side, one per lane. A value `V` has one number per lane: a
 /// column of each board as a row mask, or a count. `Sum` has the score of each.
 ///
-/// Counts may be negative (two's complement); shift counts are less than the bits of a lane.
+/// Counts may be negative (two's complement); shift counts are less than the number of bits of a lane.
 
 /// Calls `take` with each 16-byte block of a vector and its index.
 template <class D, class Take>
@@ -60,7 +60,8 @@ struct VectorLanes {
   using Signed = hn::RebindToSigned<D>;
   static constexpr int kLanes = static_cast<int>(hn::MaxLanes(D()));
   static constexpr int kBits = 8 * sizeof(T);
-  /// Processors without AVX2 predate 2014 (Intel) or 2015 (AMD): not worth a third of all kernel code.
+  /// Mainstream processors have had AVX2 since 2013 (Intel) or 2015 (AMD); older ones are not worth a third
+  /// of all kernel code.
   static constexpr bool kKnowsParts = HWY_TARGET != HWY_SSE4;
 
   static HWY_INLINE V set(std::uint64_t value) { return hn::Set(D(), static_cast<T>(value)); }
@@ -110,7 +111,7 @@ struct VectorLanes {
     return hn::VecFromMask(D(), hn::Eq(a, b));
   }
   /// Writes the indices of the lanes set in the mask, followed by arbitrary values up to kLanes in total;
-  /// returns their number.
+  /// returns the number of lanes set.
   static HWY_INLINE int listLanes(V mask, T* to) {
 #if HWY_TARGET <= HWY_AVX3
     const auto set = hn::MaskFromVec(mask);
@@ -161,7 +162,7 @@ struct VectorLanes {
   /// Looks up a byte for each lane; index < 64.
 #if HWY_TARGET == HWY_AVX3_DL
   static constexpr bool kLooksUpBytes = true;
-  static HWY_INLINE V lookUp(const std::uint8_t* table, V index) {  // table aligned to 64; entry 0 reads as 0
+  static HWY_INLINE V lookUp(const std::uint8_t* table, V index) {  // table aligned to 64 bytes
     return V{_mm512_maskz_permutexvar_epi8(kBits == 16 ? 0x5555555555555555ULL : 0x1111111111111111ULL,
                                            index.raw, _mm512_load_si512(table))};
   }

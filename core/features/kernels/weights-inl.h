@@ -27,7 +27,7 @@ inline constexpr std::uint32_t kColumnHeights = std::uint32_t{1} << kParts;
 inline constexpr std::uint32_t kHeightDifferences = kColumnHeights << 1;
 
 /// The parts of well-known functions: kernels with `kKnowsParts` are compiled once more for each, without
-/// run-time tests of the parts. Code for kAnyParts handles all functions, and tests.
+/// run-time tests of the parts. Code for kAnyParts handles every function, with such tests.
 inline constexpr std::uint32_t kRemovalParts = bit(Part::RowsRemoved) | bit(Part::ErodedCells);
 inline constexpr std::uint32_t kDellacherieParts = bit(Part::LandingHeight) | bit(Part::RowTransitions) |
                                                    bit(Part::ColumnTransitions) | bit(Part::Holes) |
@@ -41,12 +41,12 @@ inline constexpr std::uint32_t kAnyParts = 0;
 /// The weights of one linear function per lane.
 template <class L>
 struct Weights {
-  /// Index of the first height and difference after the parts, which are stored in pairs; heights and
-  /// differences have a second weight of 0.
+  /// Indices of the first height and the first difference, after the parts, which are stored in pairs;
+  /// heights and differences have a second weight of 0.
   static constexpr std::size_t kFirstHeight = kParts / 2, kFirstDifference = kFirstHeight + Board::kMaxWidth;
   std::array<typename L::PairWeights, kFirstDifference + Board::kMaxWidth - 1> pairs;
   std::uint32_t used = 0;
-  bool wide = false;  ///< true if some pair is wide (Lanes16)
+  bool wide = false;  ///< true if any pair is wide (Lanes16)
 
   HWY_INLINE const typename L::PairWeights& columnHeight(int c) const {
     return pairs[kFirstHeight + static_cast<std::size_t>(c)];
@@ -56,7 +56,7 @@ struct Weights {
   }
 
   HWY_INLINE bool uses(std::uint32_t parts) const { return (used & parts) != 0; }
-  /// Returns the same, at compile time unless `Parts` is kAnyParts.
+  /// Returns `uses(parts)`, known at compile time unless `Parts` is kAnyParts.
   template <std::uint32_t Parts>
   HWY_INLINE bool usesOf(std::uint32_t parts) const {
     return Parts == kAnyParts ? uses(parts) : (Parts & parts) != 0;

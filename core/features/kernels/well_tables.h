@@ -6,12 +6,11 @@
 
 namespace tetrabench {
 
-/// Number of rows covered by a well table: the well cells of a column, lowest first, from the bottom of their
-/// empty run.
+/// Number of rows covered by a well table, which is indexed by the well cells of one empty run, lowest first.
 inline constexpr int kWellTableRows = 8;
 
 /// The value of the well cells of one empty run, indexed by their rows: all at once, or in two groups of four
-/// rows for look-ups in byte vectors (the two are added, or the larger one taken).
+/// rows for lookups in byte vectors (the two values are added, or the larger one is used).
 struct WellTable {
   bool additive;
   alignas(64) std::array<std::uint8_t, 1 << kWellTableRows> byRows;

@@ -18,9 +18,9 @@ class Island {
   /// Receives the performances of that population, in the same order.
   virtual void tell(const std::vector<Performance>& performances) = 0;
 
-  /// Returns the best of the last generation, best first.
+  /// Returns the best members of the last generation, best first.
   virtual std::vector<Member> best(std::size_t count) const = 0;
-  /// Replaces the worst by migrants.
+  /// Replaces the worst members by migrants.
   virtual void receive(std::span<const Member> migrants) = 0;
 };
 
@@ -38,8 +38,8 @@ class IslandSeeds {
 };
 
 /// Evolves all islands, evaluated in one batch per generation. After each generation, copies of the best
-/// `migrants` of each island go to the next one, and from the last to the first. The island of a candidate is
-/// its index.
+/// `migrants` of each island go to the next one, and those of the last to the first. A candidate's island is
+/// the index in `islands`.
 void evolve(const Search& search, const Islands& islands, int generations, int migrants = 0);
 
 /// Evolves a single island in the same way.

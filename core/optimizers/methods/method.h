@@ -30,7 +30,7 @@ namespace tetrabench {
 
 /// A method of optimization with its settings: the only table of methods. Each folder beside this file
 /// contains the settings of a method, its algorithm, and a MethodKind, which is all that documents, forms and
-/// plots know about it. A new method is a folder and a line here.
+/// plots use of it. To add a method, add a folder and a line here.
 using Method = OneOf<HillClimbingSettings,         //
                      NelderMeadSettings,           //
                      GridSettings,                 //
@@ -57,15 +57,15 @@ struct MethodList {
 
 /// The order in which a search requests candidates.
 enum class SearchCourse {
-  OneByOne,     ///< each depends on the last score; a candidate's generation is its trial
+  OneByOne,     ///< each depends on the last score; a candidate's generation is the index of its trial
   AllAtOnce,    ///< none depends on another
   Generations,  ///< population after population
 };
 
-/// The part of a method that trains agents.
+/// Additional properties of a method that trains agents.
 struct Learning {
-  int agents;                                   ///< number stored per candidate, including a critic
-  std::int64_t (*games)(const Method& method);  ///< number between two candidates
+  int agents;                                   ///< number of agents stored per candidate, including a critic
+  std::int64_t (*games)(const Method& method);  ///< returns the number of games between two candidates
   std::unique_ptr<Learner> (*learner)(const Method& method, const Mdp& mdp, const LearnedState& learned,
                                       std::uint64_t seed);
 };
@@ -80,7 +80,7 @@ struct MethodKind {
 
   SearchCourse course = SearchCourse::Generations;
   Untranslated generation = Core::noop("generation");  ///< term for the generation of a candidate
-  /// True if the exact scores of bad candidates do not matter to it, so that these may be stopped early.
+  /// True if it does not need exact scores of bad candidates, which may then be stopped early.
   bool races = false;
   bool needsRange = true;     ///< true if each variable that is not fixed needs a range, `from` < `to`
   bool onlyPositive = false;  ///< true if it finds only weights of 0 or more, so that features are costs
@@ -90,14 +90,14 @@ struct MethodKind {
   Method (*make)();  ///< returns the method with default settings
   void (*run)(const Search& search, const Method& method);
   /// Throws InvalidDocument unless settings within their ranges fit each other and the space; null: they
-  /// always do. `fresh`: each generation meets pieces of its own.
+  /// always do. `fresh`: each generation gets its own pieces.
   void (*check)(const Method& method, const SearchSpace& space, bool fresh) = nullptr;
-  /// Returns the number of candidates it requests; null: this depends on the course of the search.
+  /// Returns the number of candidates it requests; null: it depends on the results.
   double (*trials)(const Method& method, const SearchSpace& space) = nullptr;
-  /// Set for methods whose candidates are agents after some games of learning, which are their only number,
-  /// instead of agents with other numbers; null for all others.
+  /// Set for training methods, whose candidates are stages of one agent; their only number is the number of
+  /// training games. Null for all others.
   const Learning* learning = nullptr;
-  /// True if its islands are independent searches, each with an optimum of its own.
+  /// True if its islands are independent searches, each with its own optimum.
   bool hasRuns = false;
   /// Returns the name of an island of candidates, such as "run 2"; null: "candidates".
   std::string (*islandName)(const Method& method, int island) = nullptr;

@@ -11,7 +11,7 @@
 
 namespace tetrabench {
 
-/// Computes feature values for all afterstates of a position.
+/// Feature values of all afterstates of a position.
 ///
 /// The kernels of linear agents return one 64-bit integer per placement. With powers of two as weights,
 /// spaced far enough apart, that integer packs the values of several features: all of Dellacherie's features
@@ -20,7 +20,7 @@ namespace tetrabench {
 /// Not thread-safe; use one object per thread.
 class AfterstateValues {
  public:
-  /// Prepares for boards of this MDP.
+  /// Prepares the computation for boards of this MDP.
   AfterstateValues(std::vector<const Feature*> features, const Mdp& mdp);
 
   /// Returns the number of values per afterstate.

@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// Numbers placements so that an action means the same in every position, as learners require.
+/// Numbering of placements in which an action means the same in every position, as learners require.
 ///
 /// The action is orientation x width + column, so that the smallest action comes first in tie-breaking order.
 /// Under guideline rules, where pieces can come to rest in many rows, the action is the placement's index in

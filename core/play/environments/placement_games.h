@@ -20,7 +20,7 @@ enum class IllegalAction {
 };
 
 /// A vectorised environment: a learner plays one placement in each game per step. A game that ends can be
-/// replaced by the next one, by number, so that together they are the games of the seed, each played once.
+/// replaced by the next one, by number, so that all games of the seed are played, each one once.
 ///
 /// Observations are arrays with one row per game, overwritten by each step. Not thread-safe; use one object
 /// per thread.
@@ -71,7 +71,7 @@ class PlacementGames {
   /// the game reached a limit of the MDP
   std::span<const std::uint8_t> truncated() const { return truncated_; }
 
-  /// The row's current episode (possibly over), and the last one that ended in that row.
+  /// Returns a row's current episode (possibly over); `finished` returns the last one that ended in it.
   const Episode& episode(std::size_t game) const { return slots_[game].episode; }
   const Episode& finished(std::size_t game) const { return slots_[game].finished; }
   const Game& game(std::size_t game) const { return *slots_[game].game; }

@@ -230,7 +230,7 @@ class FumenWriter {
     repeats_.reset();
     addDifferences(before, now);
   }
-  /// Returns the text with the separators that break it into lines.
+  /// Returns the fumen: the version prefix and the digits, with a separator after every 47 characters.
   std::string text() const {
     constexpr std::string_view kBegin = "v115@";
     constexpr std::size_t kLine = 47;

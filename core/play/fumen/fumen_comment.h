@@ -16,7 +16,7 @@ std::string commentFrom(const std::vector<std::int64_t>& parts, std::size_t leng
 /// Encodes a comment as such numbers and sets `length`; comments that are too long are truncated.
 std::vector<std::int64_t> partsOf(const std::string& comment, std::size_t& length);
 
-/// Tracks the comment from page to page. A quiz, a comment that lists the pieces
+/// The comment as it changes from page to page. A quiz, a comment that lists the pieces
 /// ("#Q=[hold](piece)next;more"), is stored only once: each piece that locks advances it implicitly.
 class FumenQuiz {
  public:

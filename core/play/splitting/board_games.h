@@ -10,9 +10,9 @@
 
 namespace tetrabench {
 
-/// Plays games that begin on given boards (and with pieces that a preview has shown) and end at given pile
-/// heights: many at once where the agent allows it, otherwise one after another. Without a preview, both ways
-/// play identical games.
+/// Games that begin on given boards (and with pieces that a preview has shown) and end at given pile heights,
+/// played many at once where the agent allows it, otherwise one after another. Without a preview, both ways
+/// yield identical games.
 ///
 /// Not thread-safe; use one object per thread.
 class BoardGames {
@@ -23,7 +23,7 @@ class BoardGames {
   /// without a piece limit, and a built-in agent that does not learn.
   static std::optional<std::string> obstacle(const AgentSettings& agent, const Mdp& mdp);
 
-  /// Requires an agent without an obstacle. Throws InvalidDocument as `makeAgent` does.
+  /// Requires that `obstacle` returns none. Throws InvalidDocument as `makeAgent` does.
   BoardGames(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed);
   ~BoardGames();
 

@@ -18,7 +18,7 @@ struct MeanGame {
 /// the mean is never infinite.
 MeanGame meanGameOf(std::span<const SplittingRepetition> repetitions);
 
-/// Returns the mean game with most of the bias removed that a ratio of means has for few repetitions
+/// Returns the mean game, corrected for most of the bias that a ratio of means has with few repetitions
 /// (jackknife; Quenouille 1956).
 MeanGame jackknifedGameOf(std::span<const SplittingRepetition> repetitions);
 

@@ -132,7 +132,7 @@ class Repetition {
   const SplittingSettings& settings_;
 };
 
-/// Throws if no repetition reached some level or a loss.
+/// Throws if a level was never reached or no game was lost.
 void requireLosses(const SplittingResult& result) {
   const auto furthest = std::ranges::max(result.repetitions, {}, &SplittingRepetition::levelsReached);
   const auto reached = static_cast<std::size_t>(furthest.levelsReached);
@@ -237,7 +237,7 @@ std::optional<SplittingRepetition> estimateOnce(const Mdp& mdp, const AgentSetti
                                                 const std::stop_token& stop) {
   constexpr std::uint64_t kLevelChoice = std::uint64_t{1}
                                          << 22;  // choosing levels uses its own piece sequences
-  // Repetitions of one seed are distinguished by 24 bits (`PlayedParts::number`): later ones use another
+  // Repetitions of one seed are distinguished by 24 bits (`PlayedParts::number`): higher numbers use another
   // seed.
   constexpr std::uint64_t kPerSeed = std::uint64_t{1} << 20, kStep = 0x9e3779b97f4a7c15;
   seed += number / kPerSeed * kStep;

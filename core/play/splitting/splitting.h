@@ -28,13 +28,13 @@ struct SplittingSettings {
 
 /// Estimates of one repetition, independent of the others.
 struct SplittingRepetition {
-  double lossesPerPiece = 0;  ///< unbiased; 0 if no game got from the first level to its loss
+  double lossesPerPiece = 0;  ///< unbiased; 0 if no game was followed from the first level to a loss
   /// `lossesPerPiece` or, where that is 0, its value had one game been lost from the highest level reached:
-  /// above 0, and the smaller, the higher that level.
+  /// above 0, and smaller for a higher level.
   double lossesOrOne = 0;
   double linesPerPiece = 0, rewardPerPiece = 0;
   std::int64_t pieces = 0;  ///< pieces played
-  int levelsReached = 0;    ///< levels that some game of the repetition reached
+  int levelsReached = 0;    ///< levels that any game of the repetition reached
   bool operator==(const SplittingRepetition&) const = default;
 };
 
@@ -69,7 +69,7 @@ struct SplittingRequest {
 
 /// Estimates how often games are lost. The result is identical for any number of threads and processes, and
 /// empty on processes other than the root. When a stop is requested, repetitions in progress are discarded.
-/// Throws InvalidArgument as `requireSplitting` does, and if no game reached some level or none was lost.
+/// Throws InvalidArgument as `requireSplitting` does, and if a level was never reached or no game was lost.
 SplittingResult estimateBySplitting(const SplittingRequest& request, Executor& executor,
                                     const std::stop_token& stop = {});
 

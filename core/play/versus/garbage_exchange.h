@@ -10,7 +10,8 @@
 namespace tetrabench {
 
 /// Garbage exchange between two or more players who move at their own pace. Attacks target the other players
-/// still in the game in turn. Garbage is pending until its target has made `delay` more moves. Thread-safe.
+/// still in the game in turn. Garbage is pending at least until its target has made `delay` more moves.
+/// Thread-safe.
 class GarbageExchange {
  public:
   struct Settings {
@@ -39,7 +40,7 @@ class GarbageExchange {
   /// already known, because a game is being repeated from its beginning, gets the same answer and sends
   /// nothing.
   std::vector<Garbage> play(std::size_t player, const VersusMove& move);
-  /// Removes a player who has lost or failed from the targets.
+  /// Marks a player who lost or failed as out of the game, so that attacks no longer target it.
   void leave(std::size_t player);
 
   /// Returns true if there are several players and at most one is still in the game.
@@ -52,7 +53,7 @@ class GarbageExchange {
   const GarbageRules& rules() const { return settings_.rules; }
   /// Returns the number of moves of all players together.
   std::int64_t moves() const;
-  /// Returns a consistent copy of all players' progress: at most two pieces of garbage for each move so far.
+  /// Returns a consistent copy of all players' progress: at most two garbage entries for each move so far.
   /// All players are blocked while it is copied.
   std::vector<Player> players() const;
   /// Returns a consistent copy of each player's placements and risen garbage. After a resume, these extend

@@ -88,7 +88,7 @@ struct VersusRequest {
   /// Called when an agent fails and so forfeits the game.
   std::function<void(int side, const AgentFailure&)> failed = {};
 };
-/// Plays a game between two agents until one side is over (a draw if both are), or for `pieceLimit` rounds.
+/// Plays a game between two agents until one side has lost (a draw if both have), or for `pieceLimit` rounds.
 /// An agent that fails loses the game. If not null, `replay` receives the game of each side. Throws
 /// StartFailure, which names the agent, if one does not start; InvalidDocument if one cannot play the MDP;
 /// and Stopped.

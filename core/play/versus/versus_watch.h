@@ -24,17 +24,17 @@ struct VersusMoment {
   std::size_t game = 0;  ///< number passed to VersusWatch::begin
 };
 
-/// Publishes snapshots of a game to another thread. Unobserved, it costs the playing thread one flag read per
-/// round.
+/// Publisher of snapshots of a game to another thread. While unobserved, it costs the playing thread one flag
+/// read per round.
 class VersusWatch {
  public:
-  /// Called by the playing thread before a game; `number` identifies the game to the viewer.
+  /// Begins a game, which `number` identifies to the viewer. Called by the playing thread.
   void begin(std::size_t number) { number_ = number; }
-  /// Called by the playing thread after each round.
+  /// Takes a snapshot if one was requested. Called by the playing thread after each round.
   void look(const VersusGame& game) {
     if (wanted_.load(std::memory_order_relaxed)) take(game);
   }
-  /// Called by the viewer: returns the snapshot taken since the last call, if any, and requests another.
+  /// Returns the snapshot taken since the last call, if any, and requests another. Called by the viewer.
   std::optional<VersusMoment> next();
 
  private:

@@ -14,8 +14,8 @@ namespace tetrabench {
 // `rlc2008/training-00` or `dt-10`; the prefix `mine/` selects the user's folder. Without the prefix, a
 // predefined document takes precedence over the user's document with the same id.
 
-/// Returns the folder with the predefined documents: $TETRABENCH_DATA, where the program is installed, or the
-/// source tree it was built from, searched in this order. Throws StorageError if there is none.
+/// Returns the folder with the predefined documents: $TETRABENCH_DATA if set, else share/tetrabench below the
+/// installation prefix (in a build folder, a link to the source tree). Throws StorageError if there is none.
 const std::filesystem::path& dataFolder();
 
 /// Returns the installation prefix of the program or module, which contains bin/ and share/. Empty if
@@ -47,8 +47,8 @@ std::vector<std::string> ownIds(const DocumentKind& kind);
 /// Returns the file of an id from ownIds(), with or without the prefix; empty if there is none.
 std::filesystem::path ownFile(const DocumentKind& kind, std::string_view id);
 
-/// Returns the file of the document with this name: a path, or the id of a predefined document, of a user's
-/// or of an example. Throws InvalidArgument if there is none.
+/// Returns the file of the document with this name: a path, or the id of a predefined document, a user's
+/// document or an example. Throws InvalidArgument if there is none.
 std::filesystem::path documentFile(const DocumentKind& kind, const std::string& name);
 
 }  // namespace tetrabench

@@ -32,7 +32,7 @@ struct DocumentKind {
 /// all of them.
 std::span<const DocumentKind* const> documentKinds();
 
-/// Returns "an MDP" in the user's language, and "MDP" without the article.
+/// Returns "an MDP" or, without the article, "MDP", in the user's language.
 std::string withArticle(const DocumentKind& kind);
 std::string nounOf(const DocumentKind& kind);
 

@@ -62,7 +62,7 @@ class Fields {
       schema.push_back({std::string(field.key), field.schema, field.isRequired});
     return schema;
   }
-  /// Reads the fields present in a validated object; other members keep their values.
+  /// Reads the fields present in a validated object; other members are unchanged.
   void read(const JsonReader& object, Owner& owner, const DocumentContext& context = {}) const {
     for (const FieldOf<Owner>& field : fields_)
       if (const auto value = object.find(field.key)) field.read(*value, owner, context);

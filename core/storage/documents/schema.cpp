@@ -369,7 +369,7 @@ Json jsonSchemaOf(const Schema& schema, std::string_view title) {
   Schema::Names names;
   Json json{{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", title}};
   json.update(schema.jsonSchema(names));
-  for (std::size_t i = 0; i < names.size(); ++i) {  // `names` may grow meanwhile
+  for (std::size_t i = 0; i < names.size(); ++i) {  // the loop may add to `names`
     Json definition = names[i].second().jsonSchema(names);
     json["$defs"][names[i].first] = std::move(definition);
   }

@@ -69,15 +69,15 @@ class Schema {
   static Schema variants(std::vector<Variant> variants);
   /// Accepts an object with any keys and values of one schema.
   static Schema map(Schema value, Requirement requirement);
-  /// Accepts one of several schemas; the first with the value's JSON type is checked.
+  /// Accepts a value of any of these schemas, and checks it against the first of its JSON type.
   static Schema either(std::vector<Schema> schemas, Requirement requirement = {});
   /// Accepts a whole document inside another, which its own reader validates.
   static Schema document(std::string name, const Schema& (*schema)());
 
-  /// Returns the schema for readers that report errors in the range of a number, or in the contents of a list
-  /// or object, with their own message: only the type is checked here.
+  /// Returns this schema with only the type checked here, for readers that check the range of a number, or
+  /// the contents of a list or object, with error messages of their own.
   Schema checkedLater() const;
-  /// Returns the same object schema with exactly one of these keys, which is checked later.
+  /// Returns this object schema, requiring exactly one of these keys, which the reader checks.
   Schema withOneOf(std::vector<std::string> keys) const;
 
   /// Validates a value. Throws InvalidDocument, with the messages of JsonReader.

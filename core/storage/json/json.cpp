@@ -82,7 +82,7 @@ void Json::release(int depth) noexcept {
   const auto releaseAll = [depth](Json& value) {
     if (value.kind_ >= Kind::List && depth < kMostRecursive) value.release(depth + 1);
   };
-  if (kind_ >= Kind::List && depth == kMostRecursive) {  // values nested deeper become elements of one list
+  if (kind_ >= Kind::List && depth == kMostRecursive) {  // deeper values are freed from a list
     std::vector<Json> pending;
     pending.push_back(std::move(*this));
     while (!pending.empty()) {
@@ -345,7 +345,7 @@ bool Json::isEqual(const Json& other) const noexcept {
   if (is_number() && other.is_number()) {
     if (is_number_float() || other.is_number_float()) return number() == other.number();
     const bool isSame = signed_ == other.signed_;
-    return isSame && (kind_ == other.kind_ || signed_ >= 0);  // the other one is 2^63 or more
+    return isSame && (kind_ == other.kind_ || signed_ >= 0);  // otherwise the unsigned one is 2^63 or more
   }
   if (kind_ != other.kind_) return false;
   switch (kind_) {

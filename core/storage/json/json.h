@@ -23,7 +23,7 @@ class JsonError : public std::runtime_error {
   ~JsonError() override;
 };
 
-/// Invalid JSON text, or text that a strict parser rejects.
+/// A failure to parse invalid JSON text, or text that the strict parser rejects.
 class JsonSyntaxError : public JsonError {
  public:
   enum class Reason { Syntax, NumberTooLarge, DuplicateKey, TooManyKeys, TooDeep };
@@ -31,7 +31,7 @@ class JsonSyntaxError : public JsonError {
   ~JsonSyntaxError() override;
 
   Reason reason() const { return reason_; }
-  std::size_t byte() const { return byte_; }       ///< counted from 1; 0 unless the syntax is invalid
+  std::size_t byte() const { return byte_; }       ///< counted from 1; 0 if only a strict check failed
   const std::string& key() const { return key_; }  ///< the duplicate key
 
  private:
@@ -93,10 +93,10 @@ class Json {
 
   /// Parses one JSON value. If a key occurs twice, the last value is used. Throws JsonSyntaxError.
   static Json parse(std::string_view text);
-  /// Parses as `parse`, but also throws if an object has a duplicate key or more than `mostKeys` keys, or if
-  /// values are nested deeper than `mostDepth`.
+  /// Parses like `parse`, but also throws if an object has a duplicate key or more than `mostKeys` keys, or
+  /// if values are nested deeper than `mostDepth`.
   static Json parseStrictly(std::string_view text, int mostDepth, std::size_t mostKeys);
-  /// Parses as `parse`; invalid JSON becomes a value that is_discarded().
+  /// Parses like `parse`; invalid JSON becomes a value that is_discarded().
   static Json parseOrDiscard(std::string_view text);
   static bool accept(std::string_view text);
 
@@ -185,12 +185,12 @@ class Json {
   Json& operator[](std::size_t index);
   Json& operator[](const JsonPointer& pointer);
 
-  // Append to a list; null becomes one. They throw JsonError if the value has another type.
+  // Functions that append to a list; null becomes a list. They throw JsonError if the value has another type.
   void push_back(Json value) { emplace_back(std::move(value)); }
   /// Inserts a list of a string and a value into an object as a member; otherwise appends it.
   void push_back(std::initializer_list<Element> elements);
   Json& emplace_back(Json value);
-  /// Sets the members of another object.
+  /// Copies the members of another object, replacing those with the same keys; null becomes an object.
   void update(const Json& other);
   /// Removes a member, and returns how many were removed. Throws JsonError unless this is an object.
   std::size_t erase(std::string_view key);
@@ -216,7 +216,7 @@ class Json {
 
   explicit Json(Kind kind);
   Json(const Element* elements, std::size_t size, bool isObject);
-  /// Frees what the value owns. Uses little stack at any nesting depth.
+  /// Frees what the value owns, with bounded stack use at any nesting depth.
   void release(int depth) noexcept;
   void makeList(const char* use);
   void reserve(std::size_t size);

@@ -7,7 +7,7 @@
 // The only source file that includes nlohmann/json, whose lexer and number and string printers are used.
 namespace tetrabench {
 
-/// Builds a value from the lexer's tokens; functions without a comment are its callbacks.
+/// A builder of a value from the lexer's tokens; functions without a comment are its callbacks.
 class JsonBuilder {
  public:
   using Parser = nlohmann::json;
@@ -55,7 +55,7 @@ class JsonBuilder {
   }
 
  private:
-  /// Returns the value at its place in the document.
+  /// Moves the value to its place in the document and returns it.
   Json& placed(Json value) {
     if (open_.empty()) return result_ = std::move(value);
     if (open_.back()->is_array()) return open_.back()->emplace_back(std::move(value));
@@ -68,7 +68,7 @@ class JsonBuilder {
   }
 
   bool open(Json value) {
-    open_.push_back(&placed(std::move(value)));  // stable, as the enclosing values are open too
+    open_.push_back(&placed(std::move(value)));  // valid, as enclosing values cannot grow meanwhile
     if (errors_ == Errors::Strict && std::ssize(open_) > mostDepth_)
       throw JsonSyntaxError(JsonSyntaxError::Reason::TooDeep, "values are nested too deep", 0);
     return true;
@@ -87,7 +87,7 @@ class JsonBuilder {
   Json* member_ = nullptr;
 };
 
-/// Prints a value to the end of a text.
+/// A printer that appends values to a text.
 class JsonPrinter {
  public:
   JsonPrinter(int indent, char fill, bool ascii, Json::error_handler_t errors)

@@ -90,7 +90,7 @@ GuidelinePlacements::Poses GuidelinePlacements::firstPoses(const Board& board, c
                                                            const Poses& free) const {
   Poses poses{};
   const int pile = board.pileHeight();
-  // In any turn, a piece that has just appeared lies above these rows.
+  // In any rotation state, a piece that has just appeared lies above these rows.
   constexpr int kSpawnDepth = 4;
   if (pile <= height_ - kSpawnDepth) {
     for (std::size_t t = 0; t < piece.turns.size(); ++t)
@@ -121,7 +121,7 @@ void GuidelinePlacements::spread(const Turn& turn, Columns& poses, const Columns
   }
 }
 
-/// Turns all poses of a turn both ways; calls arrive(turn, column, rows, kick) for the resulting poses.
+/// Turns all poses of a rotation both ways; calls arrive(turn, column, rows, kick) for the resulting poses.
 template <typename Arrive>
 void GuidelinePlacements::turnAll(const Piece& piece, int turn, const Poses& free, const Poses& poses,
                                   Arrive arrive) {
@@ -173,7 +173,7 @@ void GuidelinePlacements::find(const Board& board, int piece, std::vector<Placem
   for (std::size_t o = 0; o < orientations; ++o)
     for (int c = 0; c < p.turns[o].columns; ++c) {
       const auto column = static_cast<std::size_t>(c);
-      std::uint64_t rows = 0;  // turns that differ only in the position of the box are one orientation
+      std::uint64_t rows = 0;  // rotations that differ only in the position of the box are one orientation
       for (std::size_t t = o; t < p.turns.size(); t += orientations) rows |= reached[t][column];
       forEachRow(rows & resting(free[o][column]), [&](int row) {
         placements.push_back(
@@ -225,7 +225,7 @@ GuidelinePlacements::Corners GuidelinePlacements::cornersOf(const Board& board, 
     const std::uint64_t taken = c < 0 || c >= width_ ? ~std::uint64_t{0} : board.column(c) | ~rows_;
     return up >= 0 ? taken >> up : taken << -up | rowsBelow(-up);
   };
-  // Clockwise; the T points between the corner of its turn and the next.
+  // Clockwise; the T points between the corner with the index of its rotation state and the next.
   const std::array around{corner(-1, 1), corner(1, 1), corner(1, -1), corner(-1, -1)};
   const auto at = [&](std::size_t i) { return around[(turns + i) % around.size()]; };
   const std::uint64_t front = at(0) & at(1), back = at(2) & at(3);

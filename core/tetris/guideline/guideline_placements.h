@@ -8,20 +8,20 @@
 
 namespace tetrabench {
 
-/// Finds where pieces can come to rest under guideline rules: by any sequence of moves left, right and down,
-/// and of quarter turns with wall kicks (super_rotation.h). Gravity is ignored: the player is always fast
-/// enough. Pieces can thus be tucked under overhangs and spun into gaps.
+/// Finder of the places where pieces can come to rest under guideline rules, after any sequence of moves
+/// left, right and down, and of quarter turns with wall kicks (super_rotation.h). Gravity is ignored: the
+/// player is always fast enough. Pieces can thus be tucked under overhangs and spun into gaps.
 ///
-/// All poses of one turn in one column form a bit mask over the rows, so moving or turning all of them at
-/// once is a shift and an AND with the mask of free poses. If the pile leaves the rows free in which pieces
-/// appear and turn, every pose above the pile is reachable, and the search starts there.
+/// All poses of one rotation state in one column form a bit mask over the rows, so moving or turning all of
+/// them at once is a shift and an AND with the mask of free poses. If the rows in which pieces appear and
+/// turn are free, every pose above the pile is reachable, and the search starts there.
 class GuidelinePlacements {
  public:
   /// Rows above the visible ones that a piece may use.
   static constexpr int kHiddenRows = 20;
   static constexpr int kMaxHeight = Board::kMaxHeight - kHiddenRows;
 
-  /// Prepares the search for boards of this size; `height` is that of the visible rows, at most kMaxHeight.
+  /// Prepares the search for boards of this size; `height` counts the visible rows, at most kMaxHeight.
   GuidelinePlacements(int width, int height);
 
   /// Returns false if the game is over when this tetromino appears: cells right above the visible rows are
@@ -47,7 +47,7 @@ class GuidelinePlacements {
     std::uint8_t orientation = 0;
     int columns = 0;                      ///< number of columns its leftmost cells can be in
     int spawnRow = 0;                     ///< row of its lowest cells when turned at the spawn position
-    int centreColumn = 0, centreRow = 0;  ///< centre of its box of three, from its leftmost and lowest cells
+    int centreColumn = 0, centreRow = 0;  ///< centre of its 3x3 box, from its leftmost and lowest cells
     std::array<std::vector<Shift>, kDirections> kicks;  ///< clockwise, counter-clockwise
   };
   struct Piece {

@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// The state of a game under guideline rules beside its board and pieces.
+/// The state of a game under guideline rules besides its board and pieces.
 struct GuidelineState {
   static constexpr int kNone = -1;
 

@@ -63,8 +63,8 @@ Spin spinOf(const Board& board, int piece, const ArcadePose& turned, bool lastKi
     return x < 0 || x >= board.width() || y < 0 || y >= board.height() + GuidelinePlacements::kHiddenRows ||
            board.full(x, y);
   };
-  // The corners of its box of three, clockwise from the upper left; the T points between the corner of its
-  // turn and the next.
+  // The corners of its 3x3 box, clockwise from the upper left; the T points between the corner with the index
+  // of its rotation state and the next.
   const std::array corners{taken(turned.x, turned.y + 2), taken(turned.x + 2, turned.y + 2),
                            taken(turned.x + 2, turned.y), taken(turned.x, turned.y)};
   if (std::ranges::count(corners, true) < 3) return Spin::None;

@@ -19,8 +19,9 @@ struct GuidelinePose {
 Spin spinOf(const Board& board, int piece, const ArcadePose& turned, bool lastKick);
 
 /// Returns a shortest route of a tetromino to one of its placements (GuidelinePlacements::find), from where
-/// it appears and falls one row, by single moves sideways and down and quarter turns. Among equals, sideways
-/// moves come first. Empty if there is none. Takes milliseconds, so it is meant for display.
+/// it appears and falls one row, by single moves sideways and down and quarter turns. Among equally short
+/// ones, turns come first, then sideways moves. Empty if there is none. Takes milliseconds, so it is meant
+/// for display.
 std::vector<GuidelinePose> guidelineWay(const Board& board, int piece, Placement placement);
 
 }  // namespace tetrabench

@@ -129,11 +129,11 @@ ActorCriticLearner::Played ActorCriticLearner::playGame(std::uint64_t number, st
     drawn.delta += result.reward;
     lost = result.over;  // the next piece has no room to appear
     if (lost) {
-      critic_->setBoard(game_.board());  // again, as the critic has learned since
+      critic_->setBoard(game_.board());  // set again, as the critic has learned since
       teachCritic(game_.board(), 0);
     }
   }
-  if (!lost && !drawn_.empty()) drawn_.pop_back();  // the v after it is unknown
+  if (!lost && !drawn_.empty()) drawn_.pop_back();  // its next v is unknown
   while (!drawn_.empty()) learnFromOldest(step);
   return {game_.pieces(), game_.lines()};
 }

@@ -11,11 +11,11 @@
 
 namespace tetrabench {
 
-/// A learner that plays games by preferences (resources/help/optimize.md). A placement a that does not lose
-/// is drawn with the probability
+/// A learner that draws placements by preference (resources/help/optimize.md). A placement a that does not
+/// lose is drawn with the probability
 ///   p(a) proportional to exp((reward + V(afterstate)) / temperature)
-/// The critic has values of its own. With v = sum of p(a) [reward + gamma Critic(afterstate)], 0 if the game
-/// is lost, and delta = reward + gamma v' - v for each placement drawn, v' being the next v,
+/// The critic has its own values. With v = sum of p(a) [reward + gamma Critic(afterstate)], 0 if the game is
+/// lost, and delta = reward + gamma v' - v for each placement drawn, v' being the next v,
 ///   advantage = delta + gamma lambda delta' + (gamma lambda)^2 delta'' + ...
 /// while the factor is at least kLeastFactor, for at most kMostTerms terms and not beyond the end of the
 /// game. The weights w of the actor are updated one placement after the advantage is known, those of the

@@ -72,8 +72,8 @@ class BeamClimb {
     return normalized(numbers, settings_.sum);
   }
 
-  /// Returns the score below which a candidate beats neither `original` nor one of the best; none while there
-  /// are too few of these.
+  /// Returns the score below which a candidate beats neither `original` nor any of the best; none until the
+  /// beam is full.
   std::optional<Performance> leastUseful(const Performance* original) const {
     const auto most = static_cast<std::size_t>(settings_.beam);
     if (!original || ranked_.size() < most) return {};
@@ -106,7 +106,7 @@ class BeamClimb {
     }
   }
 
-  /// Inserts a candidate among the best, of which only as many are retained as needed.
+  /// Inserts a candidate among the best, and drops the last if they exceed the beam.
   void rank(const Numbers& numbers) {
     const auto place = std::ranges::find_if(ranked_, [&](const Numbers& other) {
       return isBetter(known_.at(numbers), known_.at(other), search_.measure);

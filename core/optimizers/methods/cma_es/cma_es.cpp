@@ -64,7 +64,7 @@ class CmaEs {
       }
     const std::vector<double> scores = evaluate(points, 0);
     const auto best = std::ranges::max_element(scores) - scores.begin();
-    draws.below(~0U);  // earlier versions drew this number; without it their seeds would give other results
+    draws.below(~0U);  // discarded, as earlier versions drew it and seeds must still give the same results
     SearchDistribution distribution(points[static_cast<std::size_t>(best)], ranges(), settings_.deviation,
                                     draws.below(~0U));
     for (int generation = 1; generation < settings_.generations; ++generation)
@@ -96,7 +96,7 @@ class CmaEs {
     return scores;
   }
 
-  /// Returns a point completed by the fixed variables.
+  /// Returns a point with the fixed variables added.
   Point whole(const Point& x) const {
     Point numbers;
     for (const Variable& v : search_.space) numbers.push_back(v.start);

@@ -25,7 +25,7 @@ struct SearchDistribution::State {
   VectorXd stepPath;             // p_sigma
   std::vector<VectorXd> points;  // points of the last draw
   int generation = 0;            // updates so far
-  int axesGeneration = 0;        // when the axes were computed
+  int axesGeneration = 0;        // generation at which the axes were computed
 };
 
 SearchDistribution::SearchDistribution(std::span<const double> mean, std::span<const double> scales,
@@ -49,8 +49,8 @@ SearchDistribution::~SearchDistribution() = default;
 std::vector<std::vector<double>> SearchDistribution::sample(std::size_t count) {
   State& s = *state_;
   const MatrixXd spread = s.step * (s.axes * s.lengths.asDiagonal());
-  // The C++ standard specifies neither its algorithm nor how ranges::sort orders equal scores: both are
-  // libstdc++'s.
+  // The C++ standard specifies neither the algorithm of this distribution nor how ranges::sort orders equal
+  // scores: results are those of libstdc++.
   std::normal_distribution<double> normal;
   VectorXd standard(s.mean.size());
   std::vector<std::vector<double>> drawn;

@@ -29,7 +29,7 @@ class SearchDistribution {
   /// Draws `count` points: at least 2, and the same number each time.
   std::vector<std::vector<double>> sample(std::size_t count);
 
-  /// Takes the scores of the points drawn last, in their order; higher is better.
+  /// Updates the distribution from the scores of the points drawn last, in their order; higher is better.
   void update(std::span<const double> scores);
 
   std::vector<double> mean() const;

@@ -9,8 +9,8 @@ namespace tetrabench {
 struct CrossEntropySettings {
   int generations = 80;
   int population = 100;
-  int elite = 10;         ///< number of best candidates, whose mean and variance define the next generation
-  double deviation = 10;  ///< initial one of every variable; initial means are the variables' starts
+  int elite = 10;         ///< number of best candidates, to which the next generation is fitted
+  double deviation = 10;  ///< initial standard deviation of every variable; the initial means are the starts
   /// Noise added to the variance: constant if `noiseFall` is 0, otherwise decreasing by it each generation,
   /// down to 0.
   double noise = 5, noiseFall = 0.1;

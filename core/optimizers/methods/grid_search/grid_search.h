@@ -18,7 +18,7 @@ struct GridSettings {
 /// Returns the number of candidates, as a real number because it may be huge.
 double gridSize(const SearchSpace& space, const GridSettings& settings);
 
-/// Evaluates the grid, with the first variable changing slowest. All candidates are of one generation.
+/// Evaluates the grid, with the first variable changing slowest. All candidates belong to one generation.
 void searchGrid(const Search& search, const GridSettings& settings);
 
 }  // namespace tetrabench

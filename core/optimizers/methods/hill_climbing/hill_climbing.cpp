@@ -31,7 +31,7 @@ class Climb {
   }
 
  private:
-  /// Evaluates the candidate. Scores below `least` end a walk, so they need not be exact.
+  /// Evaluates the candidate. Scores below `least` end a walk and need not be exact.
   Performance play(const Performance* least = nullptr) {
     const std::span one(&candidate_, 1);
     const Performance p =
@@ -58,7 +58,7 @@ class Climb {
     double& number = candidate_.numbers[variable];
     double best = number;
     for (int trial = 0; trial < settings_.longestWalk; ++trial) {
-      // The original does not specify whether weights may fall below 0; its own never do.
+      // The original does not specify whether weights may fall below 0; those that it reports never do.
       const double next = search_.space[variable].from < 0 ? number + step : std::max(number + step, 0.0);
       if (next == number) break;
       number = next;

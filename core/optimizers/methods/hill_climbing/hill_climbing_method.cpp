@@ -33,8 +33,8 @@ constexpr MethodNumber kHillClimbingNumbers[] = {
         Core::noop("Whether the first run starts at the current weights instead of at random."), kFlagRange),
 };
 
-/// Returns the default range. Weights of the original were 0 to 600. If the agent has weights below 0, the
-/// range is symmetric.
+/// Returns the default range. The weights of the original were from 0 to 600. If the agent has weights below
+/// 0, the range is symmetric.
 std::array<double, 2> rangeFor(const AgentSettings& agent) {
   constexpr double kMost = 600;
   bool above = false, below = false;

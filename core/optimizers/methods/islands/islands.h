@@ -6,9 +6,9 @@
 namespace tetrabench {
 
 /// Settings of genetic populations and particle swarms that evolve side by side and exchange their best
-/// (Gupta and others 2017, CS3243 Tetris Project).
+/// members (Gupta and others 2017, CS3243 Tetris Project).
 struct IslandsSettings {
-  int geneticIslands = 1, swarmIslands = 1;  ///< at least 1 in all
+  int geneticIslands = 1, swarmIslands = 1;  ///< at least 1 in total
   GeneticSettings genetic = {};
   ParticleSwarmSettings swarm = {};
   int generations = 47;
@@ -18,7 +18,7 @@ struct IslandsSettings {
   static const MethodKind kKind;
 };
 
-/// Evolves the islands, the genetic ones first. The island of a candidate is its index.
+/// Evolves the islands, the genetic ones first. A candidate's island is the index of its island.
 void evolveIslands(const Search& search, const IslandsSettings& settings);
 
 }  // namespace tetrabench

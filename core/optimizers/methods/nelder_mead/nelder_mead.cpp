@@ -10,7 +10,7 @@
 namespace tetrabench {
 namespace {
 
-/// The objective function for NLopt, through which no exception may pass.
+/// Objective function for NLopt, which exceptions must not pass through; rethrows them after the search.
 class Simplex {
  public:
   Simplex(const Search& search, bool startAtRandom) : search_(search) {

@@ -33,7 +33,7 @@ TdLearner::Best TdLearner::bestOf(const PositionView& position, std::uint32_t bi
   const auto isTied = [&](const PlacementRater::Rated& other) {
     return other.loses == rated[best].loses && other.value == rated[best].value;
   };
-  auto left = below(static_cast<std::uint32_t>(tied), bits);  // each equally likely
+  auto left = below(static_cast<std::uint32_t>(tied), bits);  // tied placements are equally likely
   std::size_t drawn = best;
   while (!isTied(rated[drawn]) || left-- > 0) ++drawn;
   return {drawn, rated[drawn].value, rated[drawn].loses};

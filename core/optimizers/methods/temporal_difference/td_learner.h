@@ -10,13 +10,13 @@
 namespace tetrabench {
 
 /// A learner that plays games greedily and learns the values of afterstates from them
-/// (resources/help/optimize.md). Before each placement, the afterstate b that the last one led to is compared
-/// with the best placement:
+/// (resources/help/optimize.md). Before each placement, the last afterstate b is compared with the best
+/// placement:
 ///   delta = max over placements of [reward + gamma V(afterstate)] - V(b)
 /// or 0 - V(b) if the game is lost. With average rewards, delta is less by the average r, a lost game
 /// continues with V of the start board, and r changes as well. The weights w of V follow their trace e:
 ///   e <- gamma lambda e + grad V(b),   w <- w + alpha delta e,   r <- r + beta delta
-/// One of the tied placements, or of all when it explores, is drawn at random; exploring clears the trace.
+/// Ties are broken at random. When exploring, any placement is drawn, and the trace is cleared.
 class TdLearner : public Learner {
  public:
   /// Throws InvalidDocument (place `/weights/ID`) if the agent's features do not fit.
