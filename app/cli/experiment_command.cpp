@@ -12,6 +12,8 @@
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/search_entrants.h"
 #include "core/optimizers/evaluation_database.h"
+#include "core/optimizers/training.h"
+#include "core/storage/atomic_file.h"
 #include "core/storage/documents/document_folders.h"
 #include "core/storage/plain_text.h"
 #include "core/storage/results_repair.h"
@@ -55,13 +57,29 @@ void addRun(CLI::App& group, Outcome& outcome) {
   });
 }
 
+/// Copies the intact checkpoints of training beside a results file to a new one.
+RepairedResults::Rows copyCheckpoints(const std::filesystem::path& from, const std::filesystem::path& to) {
+  const Checkpoints found = checkpointsOf(from);
+  const std::filesystem::path folder = Trainer::folderOf(to);
+  if (!found.sound.empty()) createFolder(folder);
+  for (const std::filesystem::path& file : found.sound)
+    writeFileAtomically(folder / file.filename(), readTextFile(file, std::filesystem::file_size(file)));
+  return {.kept = std::ssize(found.sound), .lost = std::ssize(found.damaged)};
+}
+
 void addMaintenance(CLI::App& group, Outcome& outcome) {
   auto database = std::make_shared<std::string>();
-  CLI::App* integrity = group.add_subcommand("integrity", "Check a results file for damage");
+  CLI::App* integrity = group.add_subcommand(
+      "integrity", "Check a results file, and the checkpoints of training beside it, for damage");
   integrity->add_option("database", *database, "A *.tetrabench file")->type_name("DB")->required();
   integrity->callback([database, &outcome] {
     ResultsDatabase::open(*database).checkAll();
     EvaluationDatabase(*database).checkAll();
+    if (const auto damaged = checkpointsOf(*database).damaged; !damaged.empty())
+      throw StorageError(
+          fmt::format("{}: this checkpoint is damaged{}; a search that needs it trains its agent again.",
+                      damaged.front().string(),
+                      damaged.size() > 1 ? fmt::format(", as {} others are", damaged.size() - 1) : ""));
     std::cout << plainText(*database) << ": no damage found\n";
   });
   auto repaired = std::make_shared<std::string>();
@@ -78,6 +96,7 @@ void addMaintenance(CLI::App& group, Outcome& outcome) {
     const std::int64_t impossible = EvaluationDatabase(*repaired).removeImpossible();
     result.evaluations.kept -= impossible;
     result.evaluations.lost += impossible;
+    const RepairedResults::Rows checkpoints = copyCheckpoints(*database, *repaired);
     const auto of = [](const char* what, const RepairedResults::Rows& rows) {
       std::cout << fmt::format("{:12} {} recovered{}\n", what, rows.kept,
                                rows.lost > 0 ? fmt::format(", {} lost", rows.lost) : "");
@@ -89,6 +108,7 @@ void addMaintenance(CLI::App& group, Outcome& outcome) {
                                result.again == 1 ? "waits" : "wait");
     of("searches", result.searches);
     of("evaluations", result.evaluations);
+    if (checkpoints.kept + checkpoints.lost > 0) of("checkpoints", checkpoints);
   });
   CLI::App* vacuum = group.add_subcommand("vacuum", "Free unused space in a results file");
   vacuum->add_option("database", *database, "A *.tetrabench file")->type_name("DB")->required();

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/agents/agent_document.h"
 #include "core/agents/agent_kind.h"
 #include "core/agents/make_agent.h"
@@ -11,6 +13,7 @@
 #include "core/storage/checked_json.h"
 #include "core/storage/checksum.h"
 #include "core/tetris/mdp_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -56,7 +59,9 @@ Trainer::Trainer(Training training, const fs::path& database)
 }
 
 fs::path Trainer::folderOf(const fs::path& database) {
-  fs::path folder = database;
+  std::error_code error;
+  fs::path folder = fs::weakly_canonical(database, error);
+  if (error) folder = database;
   return folder += ".training";
 }
 
@@ -87,6 +92,10 @@ std::optional<LearnedState> Trainer::read(std::int64_t games) const {
 
 void Trainer::keep(const LearnedState& learned) const {
   if (folder_.empty()) return;
+  for (const fs::path& path : {folder_, fileOf(gamesOf(learned.agent))})
+    if (std::error_code error; fs::is_symlink(path, error))
+      throw StorageError(Core::sentence(
+          "{}: this is a link; nothing is written through links beside results.", path.string()));
   createFolder(folder_);
   Json json{{"averageReward", learned.averageReward}, {"agent", toJson(learned.agent)}};
   if (learned.critic) json["critic"] = toJson(*learned.critic);
@@ -130,6 +139,22 @@ AgentSettings Trainer::agentAfter(std::int64_t games, const Hooks& hooks, const 
     latest_ = learned;
   }
   return learned.agent;
+}
+
+Checkpoints checkpointsOf(const fs::path& database) {
+  Checkpoints found;
+  std::error_code error;
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(Trainer::folderOf(database), error))
+    if (entry.path().extension() == kEnding) files.push_back(entry.path());
+  std::ranges::sort(files);
+  for (const fs::path& file : files) try {
+      readCheckedJson(file, kMaxBytes, file.stem().string());
+      found.sound.push_back(file);
+    } catch (const Error&) {
+      found.damaged.push_back(file);
+    }
+  return found;
 }
 
 std::optional<AgentSettings> Trainer::keptAgent(std::int64_t games) const {

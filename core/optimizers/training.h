@@ -5,6 +5,7 @@
 #include <mutex>
 #include <optional>
 #include <stop_token>
+#include <vector>
 
 #include "core/agents/agent_settings.h"
 #include "core/optimizers/methods/method.h"
@@ -64,5 +65,12 @@ class Trainer {
   std::optional<LearnedState> latest_;
   std::mutex mutex_;
 };
+
+/// The agents stored beside a results file.
+struct Checkpoints {
+  std::vector<std::filesystem::path> sound, damaged;  ///< by name
+};
+/// Checks each of them against its checksum. Other files in the folder are ignored.
+Checkpoints checkpointsOf(const std::filesystem::path& database);
 
 }  // namespace tetrabench

@@ -26,8 +26,12 @@ bool setLock(int file, std::int64_t byte, short type) {
 
 }  // namespace
 
-RunLocks::RunLocks(const std::filesystem::path& database) : path_(database.string() + "-locks") {
-  file_ = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+RunLocks::RunLocks(const std::filesystem::path& database)
+    : path_(std::filesystem::weakly_canonical(database).string() + "-locks") {
+  file_ = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
+  if (file_ < 0 && errno == ELOOP)
+    throw StorageError(
+        Core::sentence("{}: this is a link; nothing is written through links beside results.", path_));
   if (file_ < 0)
     throw StorageError(
         Core::sentence("{}: cannot be written: {}", path_, std::system_category().message(errno)));

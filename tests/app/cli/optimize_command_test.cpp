@@ -5,6 +5,7 @@
 #include <csignal>
 #include <set>
 
+#include "core/agents/agent_document.h"
 #include "core/optimizers/evaluation_database.h"
 #include "core/optimizers/methods/method.h"
 #include "tests/app/cli/cli_runner.h"
@@ -33,6 +34,7 @@ class OptimizeCommandTest : public QObject {
   void eachRunOfAClimbHasItsOptimum();
   void theAgentTrainedLastIsSavedToo();
   void aTrainingIsShownByItsGames();
+  void damagedCheckpointsAreReportedAndTrainedAgain();
   void optimizationsAreListedShownAndChecked();
   void badInputIsReported();
 
@@ -412,6 +414,33 @@ void OptimizeCommandTest::aTrainingIsShownByItsGames() {
   QCOMPARE(lines.size(), 4);
   QCOMPARE(lines[0], QByteArray("trainingGames,score"));
   for (int i = 1; i < 4; ++i) QVERIFY2(lines[i].startsWith(QByteArray::number(10 * i) + ','), lines[i]);
+}
+
+void OptimizeCommandTest::damagedCheckpointsAreReportedAndTrainedAgain() {
+  const QString plan = writePlan("Damaged", "td-lambda", 3, R"({"trials": 3, "games": 10, "step": 0.5})");
+  const QString results = path("trained.tetrabench"), repaired = path("mended.tetrabench");
+  const auto search = [&](const QString& agent) {
+    return runCli({"optimize", plan, "--out", results, "--save-agent", path(agent), "--resume"}).exitCode;
+  };
+  QCOMPARE(search("sound.agent.json"), 0);
+  QCOMPARE(runCli({"experiment", "integrity", results}).exitCode, 0);
+  const QFileInfoList files = QDir(results + ".training").entryInfoList(QDir::Files);
+  QVERIFY(!files.isEmpty());
+  for (const QFileInfo& info : files) {
+    QFile file(info.filePath());
+    QVERIFY(file.open(QFile::ReadWrite) && file.seek(file.size() / 2));
+    const char changed = file.peek(1)[0] ^ 1;
+    QVERIFY(file.putChar(changed));
+  }
+  const CliResult integrity = runCli({"experiment", "integrity", results});
+  QCOMPARE(integrity.exitCode, 1);
+  QVERIFY2(integrity.err.contains(".training/") && integrity.err.contains("this checkpoint is damaged"),
+           integrity.err);
+  QVERIFY(runCli({"experiment", "repair", results, "--out", repaired})
+              .out.contains(QString("checkpoints  0 recovered, %1 lost\n").arg(files.size()).toUtf8()));
+  QCOMPARE(search("again.agent.json"), 0);
+  QVERIFY(readAgent(path("again.agent.json").toStdString()) ==
+          readAgent(path("sound.agent.json").toStdString()));
 }
 
 void OptimizeCommandTest::optimizationsAreListedShownAndChecked() {

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 
 #include "core/agents/agent_kind.h"
 #include "core/agents/library.h"
@@ -11,6 +12,7 @@
 #include "core/optimizers/optimizer.h"
 #include "core/optimizers/option_space.h"
 #include "core/parallel/stopped.h"
+#include "core/storage/atomic_file.h"
 #include "core/tetris/random_bits.h"
 #include "tests/support/placement_twin.h"
 #include "tests/support/qtest.h"
@@ -20,6 +22,9 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
+using Damage = std::function<void(const std::filesystem::path&)>;
+Q_DECLARE_METATYPE(Damage)
+
 class TemporalDifferenceTest : public QObject {
   Q_OBJECT
 
@@ -27,7 +32,10 @@ class TemporalDifferenceTest : public QObject {
   void gamesTeachAsTheSlowTwinSays_data();
   void gamesTeachAsTheSlowTwinSays();
   void learningGoesOnWhereItWasKept();
+  void whatIsLostOrDamagedIsLearnedAgain_data();
   void whatIsLostOrDamagedIsLearnedAgain();
+  void aCheckpointOfOtherGamesIsNotBelieved();
+  void nothingIsWrittenThroughLinks();
   void aStopEndsLearning();
   void itLearnsToPlay();
   void theBestAgentIsReadFromBesideTheResults();
@@ -217,18 +225,60 @@ void TemporalDifferenceTest::learningGoesOnWhereItWasKept() {
   QVERIFY(!Trainer(other, folderIn(folder)).keptAgent(20));
 }
 
+void TemporalDifferenceTest::whatIsLostOrDamagedIsLearnedAgain_data() {
+  QTest::addColumn<Damage>("damage");
+  const auto row = [](const char* name, const Damage& damage) { QTest::newRow(name) << damage; };
+  row("lost", [](const std::filesystem::path& file) { std::filesystem::remove(file); });
+  row("truncated",
+      [](const auto& file) { std::filesystem::resize_file(file, std::filesystem::file_size(file) - 7); });
+  row("empty", [](const auto& file) { std::filesystem::resize_file(file, 0); });
+  row("one bit", [](const auto& file) {
+    std::string text = readTextFile(file, 1 << 20);
+    text[text.size() / 2] ^= 1;
+    writeFileAtomically(file, text);
+  });
+  row("another number", [](const auto& file) {
+    std::string text = readTextFile(file, 1 << 20);
+    const auto digit = text.find_first_of("12345678", text.find("averageReward"));
+    ++text[digit];
+    writeFileAtomically(file, text);
+  });
+}
+
 void TemporalDifferenceTest::whatIsLostOrDamagedIsLearnedAgain() {
+  QFETCH(Damage, damage);
   const QTemporaryDir folder;
   const Training training = trainingWith({.games = 5});
   const AgentSettings expected = Trainer(training, folderIn(folder)).agentAfter(15, {}, {});
-  int files = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(Trainer::folderOf(folderIn(folder)))) {
-    std::filesystem::resize_file(entry.path(), std::filesystem::file_size(entry.path()) - 7);
-    ++files;
-  }
-  QCOMPARE(files, 3);
+  const Checkpoints checkpoints = checkpointsOf(folderIn(folder));
+  QCOMPARE(checkpoints.sound.size(), std::size_t{3});
+  QVERIFY(checkpoints.damaged.empty());
+  for (const auto& file : checkpoints.sound) damage(file);
+  QVERIFY(checkpointsOf(folderIn(folder)).sound.empty());
   QVERIFY(!Trainer(training, folderIn(folder)).keptAgent(15));
   QVERIFY(Trainer(training, folderIn(folder)).agentAfter(15, {}, {}) == expected);
+}
+
+void TemporalDifferenceTest::aCheckpointOfOtherGamesIsNotBelieved() {
+  const QTemporaryDir folder;
+  const Training training = trainingWith({.games = 5});
+  Trainer(training, folderIn(folder)).agentAfter(10, {}, {});
+  const std::vector<std::filesystem::path> files = checkpointsOf(folderIn(folder)).sound;
+  QCOMPARE(files.size(), std::size_t{2});  // after 10 and 5 games
+  std::filesystem::rename(files[0], files[1]);
+  QVERIFY(checkpointsOf(folderIn(folder)).sound.empty());
+  QVERIFY(!Trainer(training, folderIn(folder)).keptAgent(5));
+}
+
+void TemporalDifferenceTest::nothingIsWrittenThroughLinks() {
+  const QTemporaryDir folder, elsewhere;
+  std::filesystem::create_directory_symlink(elsewhere.path().toStdString(),
+                                            Trainer::folderOf(folderIn(folder)));
+  const Training training = trainingWith({.games = 5});
+  QVERIFY(refusalOf([&] {
+            Trainer(training, folderIn(folder)).agentAfter(5, {}, {});
+          }).ends_with("this is a link; nothing is written through links beside results."));
+  QVERIFY(std::filesystem::is_empty(elsewhere.path().toStdString()));
 }
 
 void TemporalDifferenceTest::aStopEndsLearning() {
