@@ -8,7 +8,7 @@ packages_tests="qt6-l10n-tools libopenmpi-dev pybind11-dev python3-dev libbenchm
 packages_slow="dpkg-dev file lintian debootstrap mount stress-ng python3-matplotlib python3-torch"
 packages_fuzz="clang-16 libclang-rt-16-dev"
 
-# Disk space that the programs need, that a build with its tests needs, and the peak memory of one compiler, in MB.
+# In MB: disk space for the programs, disk space for a build with its tests, and peak memory of one compiler.
 program_megabytes=500
 build_megabytes=1500
 compiler_megabytes=1060
@@ -19,7 +19,7 @@ refuse() {
   exit 1
 }
 
-# Prints why a command of apt failed: its first error, or its last line.
+# Prints why an apt command failed: its first error or, without one, its last line.
 apt_reason() {
   { grep -m 1 '^E: ' <<<"$1" || tail -n 1 <<<"$1"; } | sed 's/^E: //'
 }
@@ -113,7 +113,7 @@ install_packages() {
     refuse "$problem"$'\n'"apt could not install the packages."
 }
 
-# Sets the number of parallel compilers of all builds: one per processor, fewer if memory is short.
+# Sets the number of parallel compile jobs of all builds: one per processor, fewer if memory is short.
 count_jobs() {
   local processors memory limit jobs
   processors="$(nproc)"
@@ -142,7 +142,7 @@ build() {
   reserve_space "$preset" "$tests"
   if [ "$reserved" != 0 ]; then
     echo "Building in $folder. If interrupted, run this again to resume."
-    # Other versions of GCC warn of other things.
+    # Other versions of GCC emit different warnings.
     local strict=()
     [ "$(g++ -dumpversion | cut -d . -f 1)" = 12 ] || strict=(-DTETRABENCH_WARNINGS_AS_ERRORS=OFF)
     cmake --preset "$preset" -DTETRABENCH_TESTS="$tests" "${strict[@]}" >/dev/null

@@ -65,8 +65,7 @@ void printInfo(const ProgramInfo& info) {
   for (const auto& option : json["options"]) std::cout << plainText(optionLine(option)) << '\n';
 }
 
-/// Returns a log line that is meant for the user; nothing for protocol messages and for the line that records
-/// the start.
+/// Returns the text of a log line that is meant for the user; nothing for protocol messages and start events.
 std::optional<std::string> forPeople(const ProgramLog::Line& line) {
   if (line.from == ProgramLog::From::AgentError) return line.text;
   if (line.from == ProgramLog::From::Event && !line.text.starts_with("start ") &&

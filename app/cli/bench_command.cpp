@@ -21,10 +21,10 @@ struct BenchOptions {
   bool all = false, json = false;
 };
 
-/// A benchmark case: an agent of each feature set, on each rule set.
+/// A benchmark case. Together, the cases cover each feature set and each rule set.
 struct Case {
   std::string mdp, agent;
-  bool batches;  ///< many games at once; otherwise one on each thread
+  bool batches;  ///< games are played in batches; otherwise one per thread
 };
 
 std::vector<Case> casesOf(const BenchOptions& options) {
@@ -92,7 +92,7 @@ std::vector<BenchMeasurement> measurementsOf(const BenchOptions& options,
   return list;
 }
 
-/// Runs the measurements, one at a time in each process, and adds the results in the order of the list.
+/// Runs the measurements, one at a time per process, and adds the results in list order.
 void measureAll(const std::vector<BenchMeasurement>& list, const BenchOptions& options, Executor& processes,
                 Json& table) {
   std::map<std::int64_t, BenchResult> waiting;

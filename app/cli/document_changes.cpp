@@ -12,7 +12,7 @@
 namespace tetrabench::cli {
 namespace {
 
-/// Parses a value as JSON, or else takes the text as a string.
+/// Parses a value as JSON or, failing that, as a plain string.
 Json valueFrom(const std::string& text) {
   Json value = Json::parseOrDiscard(text);
   return value.is_discarded() ? Json(text) : value;
@@ -45,7 +45,7 @@ Json& elementOf(Json& list, const std::string& index, const std::string& change,
                   list.empty() ? "it is empty" : fmt::format("its last element is {}", list.size() - 1)));
 }
 
-/// Throws InvalidArgument if a key after a slash, such as in "/agents.0", was meant as two keys.
+/// Throws InvalidArgument if a key after a slash, such as in "/agents.0", was meant as several keys.
 void refuseDots(const Json& value, const std::string& key, const std::string& change) {
   const std::string place = change.substr(0, change.find('='));
   const std::string first = key.substr(0, key.find('.'));
@@ -57,7 +57,7 @@ void refuseDots(const Json& value, const std::string& key, const std::string& ch
                   change, key, meant));
 }
 
-/// Returns the value at a place of a document, creating missing objects. Null if a key is empty or inside a
+/// Returns the value at a place in a document, creating missing objects. Null if a key is empty or inside a
 /// value that is neither an object nor a list. Throws as `elementOf` and `refuseDots` do.
 Json* found(Json& document, const std::vector<std::string>& keys, const std::string& change) {
   Json* value = &document;
@@ -79,8 +79,8 @@ Json* found(Json& document, const std::vector<std::string>& keys, const std::str
   return value;
 }
 
-/// Formats a value for the name of the changed document. File names lose the ending of their document type,
-/// as the name becomes a file name, too.
+/// Formats a value for the name of the changed document. Strips document extensions from file names, as the
+/// result becomes part of a file name.
 std::string shown(const std::string& value) {
   const Json json = valueFrom(value);
   std::string text = json.is_string() ? json.get<std::string>() : value;

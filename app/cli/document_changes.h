@@ -21,11 +21,11 @@ void addSetOption(CLI::App& command, std::vector<std::string>& changes, const st
 /// slash are separated by dots.
 void change(Json& document, const std::vector<std::string>& changes, const std::string& example);
 
-/// Returns the changes at, inside or around a place of the document.
+/// Returns the changes whose place equals, contains or is inside this place in the document.
 std::vector<std::string> changesAt(const std::string& place, const std::vector<std::string>& changes);
 
-/// Reads a document with changes. An error in a changed value names the option; an error that is there
-/// without the changes does not.
+/// Reads a document with changes. An error caused by a change names the option; an error already in the
+/// document does not.
 template <typename Read>
 auto readChanged(const Json& document, const std::vector<std::string>& changes, const std::string& example,
                  const Read& read) {

@@ -21,10 +21,10 @@ namespace {
 
 using Cells = std::vector<TextCell>;
 
-/// Returns the columns of a list after the id.
+/// A function that returns the columns of a list after the id.
 using Describe = Cells (*)(const Json& document);
 
-/// Returns the ids of the predefined documents, and of the examples that can play.
+/// Returns the ids of the predefined documents and, for agents, of the runnable examples.
 std::vector<std::string> shippedIds(const DocumentKind& kind) {
   std::vector<std::string> ids = predefinedIds(kind);
   if (kind == kAgentKind) std::ranges::copy(Library::instance().exampleIds(), std::back_inserter(ids));
@@ -121,7 +121,7 @@ Cells describeAgent(const Json& agent) {
       {agent["kind"].get<std::string>()}, {agent["name"].get<std::string>()}, {agent.value("source", "")}};
 }
 
-/// Describes an experiment. Each search among its agents enters its best.
+/// Describes an experiment. A search among its agents counts as the number of candidates it contributes.
 Cells describeExperiment(const Json& plan) {
   std::int64_t agents = 0;
   for (const Json& agent : plan["agents"]) agents += agent.contains("search") ? agent["best"].get<int>() : 1;

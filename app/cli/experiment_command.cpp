@@ -23,7 +23,7 @@ namespace {
 
 constexpr const char* kChangeOfPlan = "/repetitions=5";
 
-/// Reads a plan and enters the best candidates of its searches, which are in the results file.
+/// Reads a plan and adds the best candidates of its searches, taken from the results file.
 ExperimentPlan readPlan(const std::string& plan, const std::vector<std::string>& changes,
                         const std::string& results) {
   const std::filesystem::path path = documentFile(kExperimentKind, plan);

@@ -41,7 +41,7 @@ std::string readBoardText(const std::string& file) {
   return text;
 }
 
-/// A board, after the placement of its `placement:` line if it has one.
+/// A board or, if its file has a `placement:` line, the afterstate of that placement.
 struct Position {
   Board after;
   std::optional<Landing> landing;

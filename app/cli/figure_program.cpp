@@ -17,8 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Runs a program to completion; returns false if it could not be started or failed. It handles signals by
-/// itself, although this program blocks or ignores some.
+/// Runs a program to completion; returns false if it could not be started or failed. Its signal handling is
+/// reset to the defaults, as this program blocks or ignores some signals.
 bool run(std::vector<std::string> words) {
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());

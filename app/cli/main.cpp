@@ -32,7 +32,7 @@ std::vector<std::string> commandLine;
 /// Turns the first SIGINT or SIGTERM into a stop request if the command supports it. Otherwise, and on the
 /// second signal, ends the process.
 void watchSignals() {
-  std::signal(SIGXFSZ, SIG_IGN);  // an exceeded file size limit is an error, like a full disk
+  std::signal(SIGXFSZ, SIG_IGN);  // report an exceeded file size limit as a write error, like a full disk
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, SIGINT);
@@ -201,7 +201,7 @@ int runProcess(int argc, char** argv) {
     return kBadInput;
   }
   joined = joinProcesses([] { interruptionSource.request_stop(); });
-  if (!executor().isRoot()) interruption();  // the root rank passes the stop on
+  if (!executor().isRoot()) interruption();  // the root rank forwards the stop request
   const int exitCode = run(argc, argv);
   endWaitingPrograms();  // before in-process libraries destroy their static objects
   return joined->leave(exitCode, lastError);

@@ -25,7 +25,7 @@ EvaluationDatabase openEvaluations(const std::string& file) {
   return EvaluationDatabase(file);
 }
 
-/// Returns the search of this name, or the only one.
+/// Returns the requested search or, if none was requested, the only one.
 std::string chosenSearch(EvaluationDatabase& database, const EvaluationOptions& options) {
   const std::vector<std::string> names = database.names();
   if (names.empty()) throw InvalidArgument(fmt::format("{} has no searches.", options.database));
@@ -63,7 +63,7 @@ void listSearches(const std::string& file, bool json) {
   for (const std::string& name : database.names()) {
     const EvaluationReport report = evaluationsOf(database, name);
     const auto found = database.find(name);
-    if (!found) continue;  // removed meanwhile
+    if (!found) continue;  // removed in the meantime
     std::optional<double> best;
     if (!report.candidates.empty()) best = report.scoreOf(report.candidates.front());
     Json entry = headingOf(report);

@@ -79,8 +79,8 @@ void checkResume(const OptimizeOptions& options, const OptimizationPlan& plan) {
         "The best agent would overwrite {}; name another file with --save-agent.", file.string()));
 }
 
-/// Prints a line for each generation, each trained candidate and each improvement, then for each tenth of the
-/// validation games. If `verbose`, also one for every candidate.
+/// Progress output: a line for each generation, each trained candidate and each improvement, then for each
+/// tenth of the validation games. If `verbose`, also one for every candidate.
 class GenerationLines {
  public:
   GenerationLines(const Optimizer& optimizer, bool verbose) : optimizer_(optimizer), verbose_(verbose) {}
@@ -142,7 +142,7 @@ class GenerationLines {
   std::size_t seen_ = 0;
   int generation_ = -1;
   std::int64_t tenths_ = 0;
-  double best_ = 0, sum_ = 0, count_ = 0;  ///< over the trials since the last line
+  double best_ = 0, sum_ = 0, count_ = 0;  ///< scores of the trials since the last line
   std::optional<Performance> printed_;
 };
 
@@ -152,7 +152,7 @@ void optimize(const OptimizeOptions& options, Outcome& outcome) {
   if (plan.opponent) requireTrusted(plan.opponent->agent);
   plan = withDeclaredOptions(std::move(plan), interruption());
   if (options.seed) {
-    plan.pieceSeed = plan.pieceSeed.value_or(plan.seed);  // the pieces stay the same
+    plan.pieceSeed = plan.pieceSeed.value_or(plan.seed);  // the seed of the pieces does not change
     plan.seed = *options.seed;
     plan.name = fmt::format("{}, seed {}", plan.name, plan.seed);
   }

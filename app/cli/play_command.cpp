@@ -44,7 +44,7 @@ struct PlayOptions {
   EstimateOptions estimate;
 };
 
-/// Collects the games of a replay until they exceed its size limit.
+/// A collector of games for a replay, until they exceed its size limit.
 class Recorder {
  public:
   Recorder(Rules rules, std::function<void()> onTooMany)

@@ -12,8 +12,8 @@
 
 namespace tetrabench::cli {
 
-/// Remote calls of a function in the other processes, for runs that are added one at a time. (A Job must know
-/// all of its work from the start.)
+/// Remote calls of a function in the other processes, for work that arrives one run at a time. (A Job must
+/// know all of its work in advance.)
 ///
 /// Thread protocol: any thread may use `call`, only the main thread `exchange`.
 class RemoteCalls {
@@ -42,12 +42,12 @@ class Processes {
 
   virtual Executor& executor() = 0;
 
-  /// Starts remote calls. For the root process, while all others are in `answerCalls`; null if there are no
-  /// others.
+  /// Starts remote calls. Must be called on the root process while all others are in `answerCalls`; returns
+  /// null if there are no others.
   virtual std::unique_ptr<RemoteCalls> callOthers() = 0;
   /// Answers calls on this many threads until the root process destroys its RemoteCalls; calls then still in
-  /// progress are cancelled. For all processes but the root. If a stop is requested here, the root process is
-  /// interrupted.
+  /// progress are cancelled. Must be called on all processes but the root. If a stop is requested here, the
+  /// root process is interrupted.
   virtual void answerCalls(int threads, const Answer& answer, const std::stop_token& stop) = 0;
 
   /// Waits until all processes are done, and returns this one's exit code, which is 0 on all ranks but the

@@ -24,10 +24,10 @@ class ProgressLine {
 
   /// Redraws the line if at least a tenth of a second has passed, or prints a new one after half a minute.
   void show(double done, double of, double pieces);
-  /// Does the same with a text computed from the seconds elapsed.
+  /// Shows a text computed from the seconds elapsed, throttled in the same way.
   void show(const std::function<std::string(double elapsed)>& text);
 
-  /// Erases the line, before anything else is printed.
+  /// Erases the line. Must be called before anything else is printed.
   void clear();
 
  private:

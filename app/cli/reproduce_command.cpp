@@ -39,13 +39,13 @@ struct ReproduceOptions {
 struct PendingRun {
   const Recipe& recipe;
   const RecipeRun& run;
-  std::optional<double> seconds;  ///< measured before
+  std::optional<double> seconds;  ///< cost when last measured
 };
 
 /// Thrown when a stop is requested; not an error.
 struct Interrupted {};
 
-/// Captures what is written to std::cout during its lifetime.
+/// A capture of everything written to std::cout during its lifetime.
 class CapturedOutput {
  public:
   CapturedOutput() : before_(std::cout.rdbuf(text_.rdbuf())) {}
@@ -59,7 +59,7 @@ class CapturedOutput {
   std::streambuf* before_;
 };
 
-/// Runs commands in all processes, as those that distribute their work need all of them.
+/// Execution of commands in all processes, as commands that distribute their work require.
 class SharedCommands {
  public:
   SharedCommands() = default;
@@ -77,8 +77,7 @@ class SharedCommands {
   static int follow() {
     for (std::string words = executor().broadcast({}); !words.empty(); words = executor().broadcast({})) {
       const int exitCode = runCommand(Json::parse(words).get<std::vector<std::string>>());
-      if (exitCode != kOk)
-        return exitCode;  // this process drops out of the command, so the root process fails
+      if (exitCode != kOk) return exitCode;  // this process leaves the command, so the root process fails
     }
     return kOk;
   }
@@ -103,7 +102,7 @@ std::string machine() {
   return fmt::format("{}, {}", name, counted(std::thread::hardware_concurrency(), "thread"));
 }
 
-/// Returns the processor seconds of all threads and of the agent programs that have ended.
+/// Returns the CPU seconds of all threads and of the agent programs that have ended.
 double processorSecondsOfAll() {
   double seconds = 0;
   for (const int who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
@@ -120,7 +119,7 @@ void waitForPrograms() {
   ChildProcess::waitForEnded();
 }
 
-/// Runs a run's commands with one seed and returns their outputs. Throws Error on an unexpected exit code.
+/// Executes a run's commands with one seed; returns their outputs. Throws Error on an unexpected exit code.
 std::vector<std::string> outputsOf(const PendingRun& pending, int seed, SharedCommands& commands) {
   const ScratchFolder folder;
   std::vector<std::string> outputs;
@@ -147,7 +146,7 @@ MeasuredRun measured(const PendingRun& pending, SharedCommands& commands) {
                   .version = versionAndCommit(),
                   .values = {}};
   const auto start = std::chrono::steady_clock::now();
-  waitForPrograms();  // their time counts once they have ended
+  waitForPrograms();  // a program's CPU time is counted only once it has ended
   const double processorStart = processorSecondsOfAll();
   for (int seed = 1; seed <= pending.run.seeds; ++seed)
     for (auto& [place, value] :
@@ -158,12 +157,12 @@ MeasuredRun measured(const PendingRun& pending, SharedCommands& commands) {
     }
   run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   waitForPrograms();
-  // The processor time of other processes is unknown.
+  // The CPU time of other processes is unknown.
   if (executor().processes() == 1) run.processorSeconds = processorSecondsOfAll() - processorStart;
   return run;
 }
 
-/// The stored results of a checkout, and new measurements.
+/// A checkout's stored results, and the new measurements.
 class Results {
  public:
   explicit Results(const fs::path& source)
@@ -175,7 +174,7 @@ class Results {
   const std::vector<Recipe>& recipes() const { return recipes_; }
   const MeasuredRuns& measured(const Recipe& recipe) const { return measured_.at(recipe.id); }
 
-  /// Returns the figures that have changed, by `changedFigures` or `changedUnseen`.
+  /// Returns the changed figures. `changes`: `changedFigures` or `changedUnseen`.
   std::vector<ChangedFigure> changedBy(const PendingRun& pending, const MeasuredRun& run,
                                        decltype(changedFigures)& changes) const {
     MeasuredRuns now = measured(pending.recipe);
@@ -189,8 +188,8 @@ class Results {
     writeMeasured(folder_ / "measured", pending.recipe.id, runs);
   }
 
-  /// Returns the pages that do not show the measured results, and updates them if `write`. Results that were
-  /// not measured yet are left unchanged on the pages and added to `missing`.
+  /// Returns the pages that are out of date, and updates them if `write`. Results that have not been measured
+  /// yet are left unchanged on the pages and added to `missing`.
   std::vector<std::string> updatePages(bool write, std::set<std::string>& missing) const {
     std::vector<std::string> changed;
     for (const fs::path& page : pages()) {
@@ -311,7 +310,7 @@ std::string changeText(const std::string& id, const ChangedFigure& figure) {
 
 /// Measures the runs one after another and saves each at once. Returns false if a figure changed.
 bool measureAll(Results& results, const std::vector<PendingRun>& pending, const ReproduceOptions& options) {
-  interruption();  // Ctrl-C stops in order from now on
+  interruption();  // from here on, Ctrl-C stops gracefully
   SharedCommands commands;
   bool same = true;
   for (std::size_t i = 0; i < pending.size(); ++i) {

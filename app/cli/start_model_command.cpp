@@ -32,7 +32,7 @@ struct CollectOptions {
   std::int64_t validation = 0;
 };
 
-/// Returns the data that the file already has for this plan, if it exists.
+/// Returns the data that the file already has for this plan; empty data if there is no file.
 StartData dataBefore(const CollectOptions& options, const ExperimentPlan& plan) {
   std::error_code error;
   const StartData planned{plan, options.validation, {}};
@@ -48,7 +48,7 @@ StartData dataBefore(const CollectOptions& options, const ExperimentPlan& plan) 
   return data;
 }
 
-/// Takes part in the collection on the other processes.
+/// Takes part in the root process's collection. Must be called on all other processes.
 void collectForRoot(const CollectOptions& options) {
   StartData data = startDataFromJson(Json::parse(executor().broadcast({})), {});
   collectStartData(data, options.file, executor(),

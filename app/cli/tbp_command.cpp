@@ -11,8 +11,8 @@
 namespace tetrabench::cli {
 namespace {
 
-/// Default number of first-piece placements that are searched further, by the look-ahead depth in pieces: a
-/// move then takes some tens of milliseconds (resources/help/tbp.md).
+/// Default beam width, the number of first-piece placements searched further, by look-ahead depth in pieces.
+/// A move then takes some tens of milliseconds (resources/help/tbp.md).
 constexpr std::array<std::optional<int>, 4> kFirstMoves{std::nullopt, std::nullopt, 20, 6};
 static_assert(kFirstMoves.size() == LookAheadSettings::kMaxDepth + 1);
 
@@ -32,8 +32,8 @@ AgentSettings lookingAhead(AgentSettings agent, int depth, std::optional<int> fi
   return agent;
 }
 
-/// Reads the next line of standard input, without its end; none after the last. A line that is too long is
-/// truncated to the length that the server needs to reject it.
+/// Reads the next line of standard input, without its newline; none at the end of input. An overlong line is
+/// truncated to just over the limit, so that the server rejects it.
 std::optional<std::string> nextLine() {
   std::string line;
   std::streambuf& input = *std::cin.rdbuf();

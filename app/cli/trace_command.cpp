@@ -27,7 +27,7 @@ std::vector<Action> readActions(const std::string& file) {
   return actions;
 }
 
-/// Returns the rows from the top, bit c of each being the cell in column c.
+/// Returns the rows as bit masks, from the top; bit c is the cell in column c.
 Json rowMasks(const Board& board) {
   Json rows = Json::array();
   for (int row = board.height() - 1; row >= 0; --row) {

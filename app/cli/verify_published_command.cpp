@@ -67,7 +67,7 @@ std::vector<Task> tasksOf(const VerifyOptions& options) {
   return tasks;
 }
 
-/// Shows the remaining time of the current row and of all rows.
+/// A progress line with the remaining time of the current row and of all rows.
 class VerifyProgress {
  public:
   explicit VerifyProgress(const std::vector<Task>& tasks) : rows_(tasks.size()) {

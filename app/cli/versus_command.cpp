@@ -98,7 +98,7 @@ void writeFirstGame(const ExperimentPlan& plan, const std::string& database, con
                      outcomeOf(result, one.name, other.name)});
 }
 
-/// Throws if the file has games of the same name under other rules.
+/// Throws if the file has games of the same name with other settings.
 void checkSameGames(const ExperimentPlan& plan, const std::string& database) {
   std::error_code error;
   if (!std::filesystem::exists(database, error)) return;

@@ -2,11 +2,11 @@
 
 namespace tetrabench {
 
-/// Reports crashes and calls of exit() in a library: before the process ends, it writes a message "fail" to
-/// `output` that names the library function.
+/// Installs handlers that report crashes and exit() calls in a library: before the process ends, they write a
+/// "fail" message to `output` that names the library function.
 void reportCrashes(int output);
 
-/// Marks the scope in which the library runs. `where`: "in choose()".
+/// The scope in which the library's code runs. `where`: "in choose()".
 class InLibrary {
  public:
   explicit InLibrary(const char* where);

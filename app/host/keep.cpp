@@ -23,7 +23,7 @@ void tell(int control, const char* what, int number) {
   [[maybe_unused]] const auto sent = write(control, line, static_cast<std::size_t>(length));
 }
 
-/// Kills all children until there are none; the children of each are reparented to this process.
+/// Kills all descendants: the children of each killed process are reparented to this one.
 void killDescendants(pid_t program) {
   kill(-program, SIGKILL);  // the process group; a kernel may lack the list of children read below
   while (true) {

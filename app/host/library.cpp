@@ -26,7 +26,7 @@ class Workbench {
     dup2(nothing, STDIN_FILENO);
     dup2(STDERR_FILENO, STDOUT_FILENO);
     reportCrashes(output_);
-    std::setvbuf(stdout, nullptr, _IOLBF, 0);  // so that the library's lines are logged at once
+    std::setvbuf(stdout, nullptr, _IOLBF, 0);  // line-buffered, so that its output is logged at once
   }
 
   /// Returns false at the end of input.
@@ -44,7 +44,7 @@ class Workbench {
       if (written > 0)
         sent += static_cast<std::size_t>(written);
       else if (errno != EINTR)
-        std::exit(1);  // the workbench has gone
+        std::exit(1);  // the workbench has closed the pipe
     }
   }
 

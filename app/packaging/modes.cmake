@@ -1,3 +1,3 @@
-# Read by cpack when the files of a package are in place: folders have the modes that the umask left them.
+# Run by cpack once a package's files are staged: resets the folder modes, which depend on the umask.
 file(CHMOD_RECURSE ${CPACK_TEMPORARY_DIRECTORY} DIRECTORY_PERMISSIONS
   OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)

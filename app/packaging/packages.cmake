@@ -37,7 +37,7 @@ set(CPACK_COMPONENTS_GROUPING IGNORE)
 
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_RELEASE 0upstream1)  # before any revision of Debian's own
+set(CPACK_DEBIAN_PACKAGE_RELEASE 0upstream1)  # sorts before any revision of Debian's own
 set(CPACK_DEBIAN_PACKAGE_SOURCE tetrabench)
 set(CPACK_DEBIAN_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)

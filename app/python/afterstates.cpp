@@ -13,7 +13,7 @@ namespace {
 
 using Shape = std::vector<py::ssize_t>;
 
-/// Afterstates of positions that belong to no game, and their features.
+/// Afterstates of standalone positions, outside any game, and their features.
 class Afterstates {
  public:
   Afterstates(const py::object& mdp, const py::object& features)

@@ -10,7 +10,7 @@
 namespace tetrabench::python {
 namespace {
 
-/// Fills cells (n, height, width), rows from the top, into empty boards.
+/// Sets the cells of empty boards from an (n, height, width) array, rows from the top.
 template <typename Number>
 void setCells(std::vector<Board>& boards, const py::array& cells) {
   const auto numbers = py::array_t<Number, py::array::c_style | py::array::forcecast>::ensure(cells);

@@ -14,7 +14,7 @@ namespace py = pybind11;
 /// Formats an array's shape as Python does.
 std::string shapeOf(const py::array& array);
 
-/// Converts a value to an array of integers or booleans. Throws InvalidArgument, which calls it `what`.
+/// Converts a value to an array of integers or booleans. Throws InvalidArgument, which names it `what`.
 py::array wholeNumbersOf(const py::object& value, const char* what);
 
 /// Converts boards of (n, height, width) cells, rows from the top, or of (n, width) columns, bit r being row

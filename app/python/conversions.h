@@ -34,7 +34,7 @@ py::object pythonOf(const Json& json);
 Mdp mdpOf(py::handle value);
 /// Converts a name that `agents()` lists, a file, or a document as a dict.
 AgentSettings agentOf(py::handle value);
-/// Converts an agent that is going to play. `trust`: allow it to start a program.
+/// Converts an agent that will play. `trust`: allow it to start a program.
 AgentSettings playerOf(py::handle value, bool trust);
 /// Converts None, a set's name, ids separated by commas, or a list of ids.
 std::vector<const Feature*> featuresOf(py::handle value);
@@ -56,7 +56,7 @@ py::array copyOf(std::span<const T> values, std::vector<py::ssize_t> shape) {
   return py::array(py::dtype::of<T>(), std::move(shape), values.data());
 }
 
-/// Marks an object as in use, even while its work has released the GIL.
+/// A guard that marks an object as in use, even while its work has released the GIL.
 class Busy {
  public:
   /// Throws InvalidArgument if the object is already in use.

@@ -16,8 +16,7 @@ class PlacementGame {
                 .restarts = false,
                 .illegal = illegalOf(illegal)}) {}
 
-  /// Begins a game: with a seed, its game 0 or the one asked for; without one, the next game of the same
-  /// seed.
+  /// Begins the requested game or, by default, game 0 of a new seed or the next game of the same seed.
   py::tuple reset(const py::object& seed, const py::object& game) {
     lifecycle_.requireOpen();
     const std::uint64_t value = seed.is_none() ? games_.seed() : seedOf(seed);

@@ -65,7 +65,7 @@ class VectorOfGames {
     return static_cast<std::size_t>(wholeNumberOf(count, "the number of games", 1, kMostGames));
   }
 
-  /// Throws if the arrays would not fit into the memory of any machine.
+  /// Throws if the arrays would exceed kMostBytes.
   static std::vector<const Feature*> checked(std::vector<const Feature*> features, const Mdp& mdp,
                                              std::size_t count, bool boards) {
     constexpr double kMostBytes = 32e9;

@@ -23,7 +23,8 @@ const State& stateOf(const py::object& value, const Mdp& mdp);
 /// without one. Throws InvalidArgument.
 std::uint64_t gameToBegin(const py::object& seed, const py::object& game, std::uint64_t next);
 
-/// Tracks whether an environment is open and has begun a game; `require...` throw InvalidArgument if not.
+/// The lifecycle of an environment: whether it is open and has begun a game. `require...` throw
+/// InvalidArgument if not.
 class Lifecycle {
  public:
   void begin() { begun_ = true; }

@@ -1,5 +1,5 @@
-# Writes the commit of a checkout into a source file, if it is not there yet: -DSOURCE=FOLDER -DOUT=FILE. The commit is
-# empty for sources that are no checkout of their own, such as an unpacked archive, even inside another's.
+# Writes the commit of a checkout into a source file, unless it is already there: -DSOURCE=FOLDER -DOUT=FILE. The commit
+# is empty unless the sources are a checkout of their own: an unpacked archive has none, even inside another checkout.
 set(commit "")
 execute_process(COMMAND git -C ${SOURCE} rev-parse --show-prefix HEAD
   OUTPUT_VARIABLE answer ERROR_QUIET RESULT_VARIABLE failed)

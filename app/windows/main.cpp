@@ -137,7 +137,7 @@ int run(QApplication& application, bool withoutDisplay) {
               parser.isSet(heights));
     return 0;
   }
-  closeOnSignals();  // before there is unsaved state: a signal waits for the first window or question
+  closeOnSignals();  // before there is unsaved state; early signals wait for the first window or question
   const Preferences preferences = Preferences::load();
   applyTheme(application, preferences.theme, preferences.textSize);
   application.installEventFilter(new ToolTipPlacer(&application));

@@ -41,7 +41,7 @@ void checkResume(const RunOptions& options, const ExperimentPlan& plan) {
         plan.name));
 }
 
-/// Warns of results from another version of a program, as two versions under one name mislead.
+/// Warns of results from another version of a program, as mixing two versions under one name is misleading.
 void warnOfChanges(const RunOptions& options, const ExperimentPlan& plan) {
   std::error_code error;
   if (options.rerunChanged || !fs::exists(options.database, error)) return;
@@ -134,7 +134,7 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) printError(repeated);
   SharedRuns runs(plan, ownThreads);
   const int threads = runs.threads();
-  // Ctrl-C ends the process at once until the first run begins, however long the plan is.
+  // Until the first run begins, Ctrl-C ends the process at once, however long preparing the plan takes.
   ExperimentRunner runner(
       options.database, plan,
       {.threads = threads,

@@ -25,8 +25,8 @@ void addRunOptions(CLI::App& command, RunOptions& options);
 void runExperiment(const std::function<ExperimentPlan()>& readPlan, const RunOptions& options,
                    Outcome& outcome);
 
-/// Does the same without printing how it ended. Returns the final progress on the root process, and nothing
-/// on the others.
+/// Plays the runs as `runExperiment` does, without printing how it ended. Returns the final progress on the
+/// root process, and nothing on the others.
 std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentPlan()>& readPlan,
                                                  const RunOptions& options, Outcome& outcome);
 

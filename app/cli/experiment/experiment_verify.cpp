@@ -50,7 +50,7 @@ void verifySample(const SampleOptions& options, Outcome& outcome) {
     if (!options.experiment.empty() && name != options.experiment) continue;
     found = true;
     const auto experiment = database.experiment(name);
-    if (!experiment) continue;  // removed meanwhile
+    if (!experiment) continue;  // removed in the meantime
     const auto sample =
         sampleOf(database.runs(experiment->id, experiment->plan), fractionOf(options.sample), options.seed);
     for (std::size_t i = 0; i < sample.size(); ++i) {

@@ -9,12 +9,12 @@
 
 namespace tetrabench::cli {
 
-/// Distributes the runs of an experiment over all processes. The root process collects and saves them; it
-/// needs one thread for each run in progress, wherever that is played.
+/// Distribution of an experiment's runs over all processes. The root process collects and saves the results;
+/// it needs one thread for each run in progress, whichever process plays it.
 class SharedRuns {
  public:
   /// Starts the distribution. Must be called on the root process while the others are in `playSharedRuns`.
-  /// `threads`: those of this process.
+  /// `threads`: the number in this process.
   SharedRuns(const ExperimentPlan& plan, int threads);
 
   int threads() const { return threads_; }

@@ -23,7 +23,7 @@ class MessageBytes {
   std::vector<std::byte> bytes_;
 };
 
-/// A reader of the content of a message.
+/// A parser for the content of a message.
 class MessageReader {
  public:
   explicit MessageReader(std::span<const std::byte> bytes) : bytes_(bytes) {}

@@ -15,7 +15,7 @@ class MpiCalls final : public RemoteCalls {
   /// Waits until all other ranks are ready. `other` receives the messages that do not concern calls; its
   /// exceptions propagate from here and from `exchange`.
   MpiCalls(Communicator& communicator, std::function<void(const Message&)> other);
-  /// Ends answering calls on the other ranks.
+  /// Makes the other ranks stop answering calls.
   ~MpiCalls() override;
 
   int atOnce() const override { return atOnce_; }

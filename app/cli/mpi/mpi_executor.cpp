@@ -28,7 +28,7 @@ void finishAll(std::span<const std::byte> bytes, Scheduler& scheduler) {
   }
 }
 
-/// Converts the reason why a rank is leaving to an exception of this process.
+/// Converts the reason why a rank is leaving to an exception in this process.
 std::exception_ptr errorOf(const Message& leaving) {
   MessageReader reader(leaving.bytes);
   const std::int64_t exitCode = reader.number();

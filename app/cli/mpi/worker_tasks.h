@@ -11,11 +11,11 @@
 
 namespace tetrabench::cli {
 
-/// A job's tasks on a worker rank: indices received from the root rank, and records to be sent there. The
-/// main thread exchanges both, as no other thread may use MPI.
+/// A job's tasks on a worker rank: indices received from the root rank, and records to send back. The main
+/// thread exchanges both, as no other thread may use MPI.
 class WorkerTasks final : public Tasks {
  public:
-  /// Stops when `stop` does.
+  /// Creates the tasks, which stop when `stop` is requested.
   WorkerTasks(const Job& job, int ranks, const std::stop_token& stop);
 
   // For the worker threads:
@@ -35,7 +35,7 @@ class WorkerTasks final : public Tasks {
   /// so far.
   std::vector<std::byte> takeRecords(bool all);
   void requestStop() { source_.request_stop(); }
-  /// Returns once there is something to request, or after that time.
+  /// Waits until there is something to request, but no longer than this.
   void waitForRequest(std::chrono::microseconds atMost);
 
  private:

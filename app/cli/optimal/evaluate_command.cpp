@@ -28,7 +28,7 @@ struct Evaluated {
   ExactLines exact;
 };
 
-/// Returns by how many lines an agent falls short of the best play, at least and at most.
+/// Returns bounds on the number of lines by which an agent falls short of optimal play.
 LinesBounds gapOf(const LinesBounds& best, const LinesBounds& agent) {
   return {std::max(0.0, best.lower - agent.upper), best.upper - agent.lower};
 }

@@ -72,7 +72,7 @@ Json boardsAsJson(const OptimalValues& values, std::span<const ValuedBoard> boar
   return list;
 }
 
-/// The best placement's expected lines for each piece, averaged over what follows.
+/// The expected lines of a piece's best placement, averaged over what follows.
 struct BestOfPiece {
   int piece;
   double lines;

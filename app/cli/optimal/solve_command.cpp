@@ -31,7 +31,7 @@ struct SolveOptions {
   double tolerance = 0;
 };
 
-/// Returns the values of this MDP that the file has; none if there is no file.
+/// Returns the values stored in the file, which must be for this MDP; none if there is no file.
 std::optional<OptimalValues> valuesBefore(const SolveOptions& options, const OptimalProblem& problem) {
   std::error_code error;
   if (!fs::exists(options.file, error)) return {};
@@ -42,7 +42,7 @@ std::optional<OptimalValues> valuesBefore(const SolveOptions& options, const Opt
   return readValues(options.file);
 }
 
-/// Writes checkpoints, throttled to once a second and to about a twentieth of the run time.
+/// A writer of checkpoints, throttled to one per second and to about a twentieth of the run time.
 class ValueSaver {
  public:
   explicit ValueSaver(std::string file) : file_(std::move(file)) {}
@@ -60,7 +60,7 @@ class ValueSaver {
  private:
   std::string file_;
   Stopwatch sinceWrite_;
-  double seconds_ = 0;  ///< taken by the last write
+  double seconds_ = 0;  ///< duration of the last write
 };
 
 std::string progressText(const SolvingProgress& progress, double elapsed, TimeLeft& left) {

@@ -12,7 +12,7 @@ namespace tetrabench::cli {
 namespace {
 
 constexpr double kFigureWidth = 640, kFigureHeight = 400, kLeft = 60, kTop = 20, kRight = 20, kBottom = 50;
-constexpr int kBins = 60;  ///< of expected lines
+constexpr int kBins = 60;  ///< number of bins of expected lines
 
 /// Sorted values of the boards with each number of full cells.
 using ByCells = std::map<int, std::vector<double>>;
@@ -36,13 +36,13 @@ double tickStep(double most) {
   return step;
 }
 
-/// Maps numbers of cells and of lines to picture coordinates.
+/// The mapping from numbers of cells and lines to picture coordinates.
 struct Axes {
   double mostCells, mostLines;
 
   double width() const {
     return (kFigureWidth - kLeft - kRight) / (mostCells + 1);
-  }  ///< of one number of cells
+  }  ///< width of the column for one number of cells
   double x(double cells) const { return kLeft + cells * width(); }
   double y(double lines) const {
     return kFigureHeight - kBottom - lines / mostLines * (kFigureHeight - kTop - kBottom);
@@ -75,7 +75,7 @@ std::string valueFigure(const OptimalValues& values) {
   double mostLines = 1e-9;
   for (const auto& [cells, lines] : by) mostLines = std::max(mostLines, lines.back());
   const Axes axes{static_cast<double>(by.rbegin()->first), mostLines};
-  std::map<std::pair<int, int>, std::size_t> counts;  // by number of cells and bin of lines
+  std::map<std::pair<int, int>, std::size_t> counts;  // boards by number of cells and bin of lines
   std::size_t most = 1;
   for (const auto& [cells, lines] : by)
     for (const double one : lines)

@@ -7,7 +7,7 @@
 
 namespace tetrabench::cli {
 
-/// Options of the ballots of an experiment.
+/// Options for reporting an experiment's ballots.
 struct BallotOptions {
   bool enabled = false;
   std::string measure = "pieces", spreadsheet;
@@ -17,8 +17,8 @@ struct BallotOptions {
 /// Adds --ballots and the options that need it. The options must outlive the command.
 void addBallotOptions(CLI::App& command, BallotOptions& options);
 
-/// Prints who wins by each voting method, as Markdown or JSON, and writes tables. `csv`: the folder for
-/// these; none if empty. Throws InvalidArgument if the experiment has no ballots, and StorageError.
+/// Prints who wins by each voting method, as Markdown or JSON, and writes tables. `csv`: the folder for the
+/// tables; none if empty. Throws InvalidArgument if the experiment has no ballots, and StorageError.
 void reportBallots(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
                    const BallotOptions& options, const std::string& csv, bool json);
 

@@ -19,7 +19,7 @@ class EpisodeReport {
     std::string mdp, agent;
     std::uint64_t seed = 1;
     bool external = false;    ///< the agent is an external program
-    std::optional<int> rows;  ///< of the board; without a height limit, pile heights are reported
+    std::optional<int> rows;  ///< rows of the board; empty: no height limit, and pile heights are reported
     std::optional<VersusOutcome> versus = {};  ///< for games against each other
     bool sharesSteps = false;                  ///< games are played until a total number of steps is used up
   };
@@ -28,9 +28,9 @@ class EpisodeReport {
   /// Adds a game. `points`: its score, if it was played by hand or under guideline rules and the score is
   /// known.
   void add(const Episode& episode, std::optional<std::int64_t> points = {});
-  /// Prints the rest. `weightsRoundedBy`: the largest difference between a weight of the agent and its
-  /// rounded value, if the agent is known. `heights`: also printed, if not null. `error`: what ended the
-  /// games early, written to the JSON object if not empty; the caller prints it.
+  /// Prints the rest of the report. `weightsRoundedBy`: the largest difference between a weight of the agent
+  /// and its rounded value, if the agent is known. `heights`: also printed, if not null. `error`: what ended
+  /// the games early, written to the JSON object if not empty; the caller prints it.
   void finish(double seconds, std::optional<double> weightsRoundedBy = {},
               const PileHeights* heights = nullptr, const std::string& error = {});
 
@@ -43,7 +43,7 @@ class EpisodeReport {
   const Heading heading_;
   const bool json_;
   LinesOfGames games_;
-  std::vector<double> pieces_;   ///< per game
+  std::vector<double> pieces_;   ///< pieces of each game
   std::vector<double> heights_;  ///< final pile height of each game, without a height limit
   std::int64_t atLimit_ = 0;     ///< games that ended at a limit
   bool cutOff_ = false;          ///< a game was ended by the end of the run rather than by its own limit

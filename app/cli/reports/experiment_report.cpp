@@ -70,7 +70,7 @@ std::string comparisonText(const ExperimentPlan& plan, const ExperimentSummary& 
 
 using Runs = std::vector<ResultsDatabase::Run>;
 
-/// Returns the sentence that states the run length of the rewards.
+/// Returns a sentence that states the run length to which the rewards refer.
 std::string lengthSentence(const RunLength& length) {
   if (length.unit == RunLength::Unit::Splitting)
     return fmt::format("Rewards are those of a game, estimated by splitting with {} games at each level.",
@@ -183,7 +183,7 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const Runs& runs,
 
 Json totalsJson(const AgentTotals& totals) {
   const Tally& tally = totals.tally;
-  Json rows = Json::array();  // removed by clears of 1, 2, 3 and 4 rows
+  Json rows = Json::array();  // rows removed by clears of 1, 2, 3 and 4 rows
   for (std::size_t i = 0; i < tally.clears.size(); ++i)
     rows.push_back(tally.clears[i] * static_cast<std::int64_t>(i + 1));
   const bool steps = tally.steps > 0 && tally.pieces > 0;

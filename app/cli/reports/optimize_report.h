@@ -14,7 +14,7 @@ std::string historyAsCsv(const SearchHistory& history, const OptimizationPlan& p
 /// Formats the weights of a candidate: "pileHeight 72, holes 442".
 std::string weightsText(const OptimizationPlan& plan, const Candidate& candidate);
 
-/// The files that agents were written to.
+/// Paths of the saved agents.
 struct SavedAgents {
   std::filesystem::path best;
   std::filesystem::path last = {};  ///< the agent at the end of training; empty if it was not saved

@@ -105,7 +105,7 @@ def _by_feature(weights, features):
     if numbers.dtype.kind not in "iuf" or numbers.ndim != 1:
         raise ValueError("weights is no list of numbers.")
     ids = _feature_ids(features)
-    counts = {}  # of values, by the width of the board
+    counts = {}  # number of values by board width
     for width in range(4, 33):
         board = {"format": "tetrabench-mdp/1", "name": "Board", "rules": "placement", "width": width, "height": 20,
                  "pieces": {"set": "tetrominoes"}, "reward": {"type": "lines"}}

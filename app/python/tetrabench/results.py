@@ -66,7 +66,7 @@ class Results:
         frames = []
         for experiment in self._experiments:
             if kind in experiment:
-                # Numbers keep all digits and are NaN where a game failed; names such as "NA" stay strings.
+                # Numbers retain all digits and are NaN where a game failed; names such as "NA" remain strings.
                 table = experiment[kind]
                 columns = table.partition("\n")[0].split(",")
                 frame = pandas.read_csv(io.StringIO(table), float_precision="round_trip", keep_default_na=False,

@@ -10,8 +10,8 @@ from . import _core
 from .learned import FORMAT, layers_of, plain_number, stem_of
 from .positions import features_of
 
-UNIT = 2.0 ** -20  # of the weights of an n-tuple network
-MOST = 2048  # in such units 2 ** 31
+UNIT = 2.0 ** -20  # unit of an n-tuple network's weights
+MOST = 2048  # bound of the weights' absolute values: 2 ** 31 units
 EXACT = 1e-4  # tolerance between a model and the written network, as a fraction of the range of its values
 
 

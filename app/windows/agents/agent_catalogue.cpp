@@ -81,10 +81,10 @@ struct AgentCatalogue::Kept {
   /// Reported by the thread that tests the agent.
   struct Trial {
     std::atomic<int> percent = 0;
-    QString mark;  ///< of the program; may be read once the test has ended
+    QString mark;  ///< fingerprint of the program; valid once the test has ended
   };
   std::shared_ptr<Trial> trial;
-  std::optional<QString> mark;  ///< of the program that was tested
+  std::optional<QString> mark;  ///< fingerprint of the program that was tested
 };
 
 AgentCatalogue::AgentCatalogue(QObject* parent)
@@ -124,7 +124,7 @@ void AgentCatalogue::refresh() {
 
 void AgentCatalogue::show(std::vector<ListedAgent> agents) {
   if (agents == agents_) return;
-  for (const ListedAgent& now : agents) {  // another version may report something else about itself
+  for (const ListedAgent& now : agents) {  // a new version may report different information
     const auto before = std::ranges::find(agents_, now.id, &ListedAgent::id);
     if (before != agents_.end() && before->mark != now.mark) infos_.erase(now.program);
   }
@@ -217,7 +217,7 @@ void AgentCatalogue::test(const ListedAgent& agent) {
   announce(agent.content);
 }
 
-/// Stores the fingerprint of the tested program, and reads the list again if that is newer.
+/// Stores the fingerprint of the tested program, and rereads the list if the program is newer than listed.
 void AgentCatalogue::endTest(const ListedAgent& agent) {
   Kept& kept = keptOf(agent);
   kept.mark = kept.trial->mark;
@@ -261,7 +261,7 @@ void AgentCatalogue::forget(const ListedAgent& agent) {
   announce(agent.content);
 }
 
-/// Agents that run the same program share its information.
+/// Stores a program's information, which all agents that run it share.
 void AgentCatalogue::keepInfo(const ListedAgent& agent, const ProgramInfo& info) {
   infos_[agent.program] = info;
   for (const ListedAgent& other : agents_)
@@ -273,7 +273,7 @@ const ProgramInfo* AgentCatalogue::infoOf(const ListedAgent& agent) const {
   return found == infos_.end() ? nullptr : &found->second;
 }
 
-/// Agents with the same content share their test results.
+/// Announces a new state for all agents with this content, which share their test results.
 void AgentCatalogue::announce(const std::string& content) {
   for (int row = 0; row < rowCount(); ++row) {
     const ListedAgent& agent = agents_[static_cast<std::size_t>(row)];

@@ -20,14 +20,14 @@ class ProgramChanges;
 struct ListedAgent {
   enum class Origin { Own, Opened, Predefined, Example };
   Origin origin = Origin::Predefined;
-  QString id;    ///< of a predefined agent, or else the absolute path of its file
+  QString id;    ///< predefined id, or else the absolute path of its file
   QString name;  ///< display name
   std::optional<AgentSettings> agent = {};
-  std::string content = {};  ///< of its document, as JSON
-  std::string program = {};  ///< what runs, if it is external
-  QString mark = {};         ///< of its program files, which changes when they do
-  QString problem = {};      ///< why its file cannot be read
-  bool allowed = true;       ///< it may run, if it is external
+  std::string content = {};  ///< its document, as JSON
+  std::string program = {};  ///< program that runs, if it is external
+  QString mark = {};         ///< fingerprint of its program files
+  QString problem = {};      ///< reason why its file cannot be read
+  bool allowed = true;       ///< false if it is external and may not run
   bool operator==(const ListedAgent&) const = default;
 
   bool isFile() const { return origin == Origin::Own || origin == Origin::Opened; }
@@ -40,7 +40,7 @@ struct AgentState {
   enum class Phase { Untested, Testing, Works, Fails };
   Phase phase = Phase::Untested;
   int percent = 0;   ///< progress of a test
-  AgentCheck check;  ///< if it works
+  AgentCheck check;  ///< result of the test, if it works
   QString failure;
 };
 
@@ -57,7 +57,7 @@ class AgentCatalogue : public QAbstractTableModel {
   explicit AgentCatalogue(QObject* parent = nullptr);
   ~AgentCatalogue() override;
 
-  /// Tells whether the list is visible; changes are read again only while it is.
+  /// Sets whether the list is visible; changes are read only while it is.
   void setShown(bool shown);
   /// Reads all documents again if the list is shown.
   void refresh();
@@ -65,13 +65,13 @@ class AgentCatalogue : public QAbstractTableModel {
   /// Returns the row of a predefined id or file; -1 if there is none.
   int rowOf(const QString& id) const;
   const AgentState& stateOf(const ListedAgent& agent) const;
-  /// Returns true if its program has changed since it was tested.
+  /// Returns true if the agent's program has changed since the agent was tested.
   bool isOutdated(const ListedAgent& agent) const;
-  /// Returns what its program reports about itself; null if unknown.
+  /// Returns what the agent's program reports about itself; null if unknown.
   const ProgramInfo* infoOf(const ListedAgent& agent) const;
   /// Returns the agents being tested.
   std::vector<const ListedAgent*> tested() const;
-  /// Describes its state in a few words.
+  /// Returns the agent's state in a few words.
   QString stateText(const ListedAgent& agent) const;
 
   /// Tests an agent, which must be allowed to run.
@@ -104,8 +104,8 @@ class AgentCatalogue : public QAbstractTableModel {
   void showProgress();
 
   std::vector<ListedAgent> agents_;
-  std::map<std::string, std::unique_ptr<Kept>> kept_;  ///< by document content
-  std::map<std::string, ProgramInfo> infos_;           ///< by program
+  std::map<std::string, std::unique_ptr<Kept>> kept_;  ///< cached results by document content
+  std::map<std::string, ProgramInfo> infos_;           ///< reported information by program
   ProgramChanges* changes_;
   bool shown_ = false;
   BackgroundTask reading_;

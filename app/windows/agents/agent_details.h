@@ -59,7 +59,7 @@ class AgentDetails : public QWidget {
   QTabWidget* tabs_;
   ElidedLabel* name_;
   WrappedLabel* state_;
-  QProgressBar* progress_;  ///< of a test
+  QProgressBar* progress_;  ///< progress of a test
   FormRows* facts_ = nullptr;
   WrappedLabel *kind_, *origin_, *file_, *runs_, *says_, *author_, *source_, *traits_;
   QStackedWidget* options_;

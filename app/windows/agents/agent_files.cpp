@@ -18,7 +18,7 @@
 namespace tetrabench {
 namespace {
 
-/// Returns a file name without the ending of agents.
+/// Returns a file name without the extension of agents.
 QString stemOf(const QString& file) {
   const QString name = QFileInfo(file).fileName();
   const QString ending = text(kAgentKind.ending);

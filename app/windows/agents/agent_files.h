@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// Changes the documents in the user's own agent folder, in the background.
+/// Manager of the documents in the user's own agent folder; changes them in the background.
 class AgentFiles : public QObject {
   Q_OBJECT
 

@@ -256,7 +256,7 @@ void AgentsPage::filter() {
 /// Restores the selection after the list was read again. The list may be slightly out of date and lack an
 /// agent requested since; that is selected once it is listed.
 void AgentsPage::showListed() {
-  showTests();  // an agent may have gone while it was tested
+  showTests();  // an agent may have been removed while it was tested
   filter();
   if (wanted_ && catalogue_->rowOf(wanted_->id) >= 0) {
     const Wanted wanted = *wanted_;
@@ -300,7 +300,7 @@ void AgentsPage::add(const QStringList& files) {
 void AgentsPage::askAdd() {
   FileKind kind = filesOf(kAgentKind);
   kind.id = "added-agent";
-  kind.firstFolder = QDir::homePath();  // the own folder contains only agents already added
+  kind.firstFolder = QDir::homePath();  // the user's folder contains only agents already added
   askOpenSeveral(this, kind, tr("Add agents"), [this](const QStringList& files) { add(files); });
 }
 

@@ -41,8 +41,8 @@ class AgentsPage : public Page {
   void askAdd();
   void duplicate();
   void edit();
-  /// Moves one of the user's own agents to the trash after confirmation; only removes an opened one from the
-  /// list, as its file is elsewhere.
+  /// Moves one of the user's own agents to the trash after confirmation; an opened one is only removed from
+  /// the list, as its file is elsewhere.
   void askRemove();
   void test();
   void stopTest();
@@ -105,8 +105,8 @@ class AgentsPage : public Page {
   AgentDetails* details_;
   QString current_;  ///< a predefined id or a file
   struct Wanted {
-    QString id;                   ///< likewise
-    std::optional<int> tab = {};  ///< to open in the details
+    QString id;                   ///< a predefined id or a file
+    std::optional<int> tab = {};  ///< tab of the details to open
   };
   std::optional<Wanted> wanted_;  ///< selected once it is listed
 };

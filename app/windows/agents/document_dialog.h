@@ -12,13 +12,13 @@ namespace tetrabench {
 
 class ErrorBar;
 
-/// Edits a document as text. The dialog stays open until the document is saved; if that fails, it shows the
-/// reason.
+/// Dialog that edits a document as text. It stays open until the document is saved; if that fails, it shows
+/// the reason.
 class DocumentDialog : public TabDialog {
   Q_OBJECT
 
  public:
-  /// Saves the text, then calls `saved` or `failed` on the GUI thread.
+  /// A function that saves the text, then calls `saved` or `failed` on the GUI thread.
   using Save =
       std::function<void(const QString& text, const std::function<void()>& saved, const OnFailure& failed)>;
   DocumentDialog(const QString& file, const QString& document, Save save, QWidget* parent);

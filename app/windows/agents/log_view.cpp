@@ -85,7 +85,7 @@ LogView::LogView(QWidget* parent)
   };
   auto* copies = button(new QToolButton, "copy", tr("Copy"));
   auto* saves = button(new QToolButton, "save", tr("Save..."));
-  record_->setCheckable(true);  // must precede its name, when screen readers first see it
+  record_->setCheckable(true);  // precedes the name, at which screen readers notice the button
   button(record_, "film", tr("Record to a file..."));
   connect(copies, &QToolButton::clicked, this, &LogView::copy);
   connect(saves, &QToolButton::clicked, this, &LogView::askSave);
@@ -183,7 +183,7 @@ void LogView::save(const QString& path) {
 }
 
 void LogView::toggleRecording(bool on) {
-  record_->setChecked(!on);  // until recording has started or stopped
+  record_->setChecked(!on);  // unchanged until recording has started or stopped
   if (!on) return record({});
   if (const auto path = tetrabench::askSave(this, logFiles(), tr("Record all messages"), name_))
     record(*path);

@@ -15,15 +15,15 @@ namespace tetrabench {
 
 class SearchLine;
 
-/// Shows the first and the last lines exchanged between an agent's programs and the workbench, live while it
-/// is visible.
+/// View of the first and last lines exchanged between an agent's programs and the workbench, updated live
+/// while it is visible.
 class LogView : public QWidget {
   Q_OBJECT
 
  public:
   explicit LogView(QWidget* parent = nullptr);
 
-  /// Shows a log, or nothing if null. `name`: that of the agent, for file names.
+  /// Shows a log, or nothing if null. `name`: the agent's name, for file names.
   void showLog(std::shared_ptr<ProgramLog> log, const QString& name);
 
   /// Copies the selection, or everything shown.

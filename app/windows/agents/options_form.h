@@ -19,15 +19,15 @@ class OptionsForm : public QWidget {
   /// Creates a form whose undo shortcuts apply to this stack.
   explicit OptionsForm(QUndoStack* undo, QWidget* parent = nullptr);
 
-  /// Shows options. `values`: those that differ from the defaults. The fields are reused if the options are
-  /// the same.
+  /// Shows options. `values`: the values that differ from the defaults. The fields are reused if the options
+  /// are the same.
   void showOptions(const std::vector<AgentOption>& options, const OptionValues& values, bool editable);
 
   /// Returns the field of an option; null if there is none.
   QWidget* field(const std::string& name) const;
 
  Q_SIGNALS:
-  /// Emitted when the user edits an option. `values` omits those equal to the defaults.
+  /// Emitted when the user edits an option. `values` omits values equal to the defaults.
   void edited(const QString& name, const tetrabench::OptionValues& values);
 
  private:

@@ -19,7 +19,7 @@ struct CompareChoices {
   CurveY y = CurveY::TotalReward;
   CurveX x = CurveX::Steps;
   XScale xScale = XScale::Linear;
-  int decade = 4;  ///< for XScale::Window
+  int decade = 4;  ///< k of XScale::Window
   bool yLogarithmic = false;
   double smoothing = 0;    ///< smoothing weight, from 0 (none) to below 1
   bool counts = true;      ///< legends show the number of runs or games

@@ -39,8 +39,8 @@ constexpr const char* kRowsKey = "compare/rows";
 constexpr const char* kChoicesKey = "compare/choices";
 constexpr const char* kSortingKey = "compare/sorting";
 
-/// Decimates the curves: a graph needs a few hundred points per curve, and a small one in a grid a hundred,
-/// as there may be dozens of curves in each; a curve over many MDPs has thousands.
+/// Decimates the curves: a curve over many MDPs has thousands of points, but a graph needs only a few hundred
+/// per curve, and a small graph in a grid, which may have dozens of curves, about a hundred.
 ComparePicture thinnedForScreen(ComparePicture picture, const CompareChoices& choices) {
   for (PlotCurve& curve : picture.curves) curve = thinned(curve, choices.xScale, choices.decade);
   for (PlotGridItem& plot : picture.plots)
@@ -57,7 +57,7 @@ QString externalNote(const std::vector<ComparedItem>& items) {
   return names.empty() ? QString() : QLatin1Char(' ') + text(externalSentence(names));
 }
 
-/// Updates rows for the same agents, whose looks the user may have changed.
+/// Returns the rows of the same agents with their current looks, which the user may have changed.
 std::vector<ComparisonRow> restyled(std::vector<ComparisonRow> rows, const std::vector<ComparedItem>& items) {
   auto row = rows.begin();
   for (const ComparedItem& item : items) {
@@ -146,7 +146,7 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
     listEntries();  // line styles of curves of one colour depend on which are checked
   });
   connect(tree_, &RunTree::removeRequested, this, &ComparePage::askRemove);
-  // Queued, as it fills the tree again, which must not happen during editing.
+  // Queued, as it repopulates the tree, which must not happen during editing.
   connect(
       tree_, &RunTree::renamed, this,
       [this](const QString& id, const QString& title) {
@@ -366,7 +366,7 @@ void ComparePage::showMdp(int plot) {
 void ComparePage::askRemove(const QStringList& chosen) {
   const QList<QStringList> groups = tree_->chosenGroups();
   QStringList ids = sources_->uncheckOutside(groups, chosen), files;
-  for (const QStringList& group : groups)  // all first: closing a file changes the titles of others
+  for (const QStringList& group : groups)  // collect first: closing a file changes the titles of others
     if (const QString file = sources_->fileOf(group); !file.isEmpty()) files << file;
   ids.removeIf([&](const QString& id) { return files.contains(fileOfId(id)); });
   const QStringList experiments = sources_->experimentsOf(ids);

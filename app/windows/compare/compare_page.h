@@ -30,7 +30,7 @@ class PlotView;
 class ResultsFile;
 struct CurveFiles;
 
-/// Compares saved runs: a tree of experiments and runs, with a graph and a table of the checked ones.
+/// Page comparing saved runs: a tree of experiments and runs, with a graph and a table of the checked ones.
 class ComparePage : public Page {
   Q_OBJECT
 
@@ -55,8 +55,8 @@ class ComparePage : public Page {
   /// Returns true once everything checked is loaded and drawn.
   bool isSettled() const;
 
-  /// Checks all agents of an experiment, or one of them, and all MDPs, or one, and nothing else. Shows their
-  /// curves and offers to check again what was checked before.
+  /// Checks one agent of an experiment, or all if `agent` is empty, likewise one MDP or all, and nothing
+  /// else. Shows their curves and offers to restore what was checked before.
   void showOnly(const QString& experiment, const QString& agent, const QString& mdp);
   void addRun(const SavedCurve& run);
   /// Adds curves of single runs, concatenated curves, and results files.
@@ -135,7 +135,7 @@ class ComparePage : public Page {
   };
   std::optional<TableKey> tableKey_;
   bool drawing_ = false, stale_ = true;
-  bool toShowChecked_ = false;  ///< scroll the tree to the checked entries once it lists them
+  bool toShowChecked_ = false;  ///< true if the tree is to scroll to the checked entries once it lists them
 };
 
 }  // namespace tetrabench

@@ -254,7 +254,7 @@ std::vector<ComparedMdp> playedBy(const std::vector<ComparedItem>& items,
   return played;
 }
 
-/// Explains how means over episodes are computed, which differs from other means.
+/// Explains how means over episodes are computed, as they differ from other means.
 QString episodeNote(const Drawn& drawn, const ComparePicture& picture) {
   constexpr double kSingleEpisodes = 1000;
   QString note = Texts::tr(

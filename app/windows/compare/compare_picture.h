@@ -12,15 +12,15 @@ namespace tetrabench {
 /// The content of the Compare page: a graph or a grid of graphs, an explanatory sentence, and the table.
 struct ComparePicture {
   std::vector<PlotCurve> curves;
-  std::vector<PlotMark> marks;      ///< where MDPs begin
+  std::vector<PlotMark> marks;      ///< start of each MDP
   std::vector<PlotGridItem> plots;  ///< one per MDP; empty for a single graph
   bool grid = false;
   QString xTitle, yTitle, note;
   QString steps;    ///< the unit of steps in the visible curves: steps, pieces, or both
-  QString missing;  ///< why curves are missing, or else empty
+  QString missing;  ///< reason why curves are missing; empty if none are
   QString title;    ///< title of a figure: MDPs, seeds and sample size
   std::vector<ComparisonRow> rows;
-  QString measure;  ///< compared in the rows
+  QString measure;  ///< measure compared in the rows
 };
 
 /// Returns a curve with the item's look and no points.

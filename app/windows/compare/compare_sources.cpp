@@ -59,7 +59,7 @@ bool CompareSources::isListed(const QString& path) const {
   return path == working_->path() || list_.files.contains(path);
 }
 
-/// Updates files_ to the list, preceded by the working file, and reads new ones.
+/// Updates files_ to match the list, preceded by the working file, and reads new files.
 void CompareSources::listFiles() {
   if (!restored_) return;
   std::vector<std::unique_ptr<OpenedResults>> before = std::exchange(files_, {});
@@ -227,7 +227,7 @@ QString CompareSources::experimentOf(const QStringList& group) const {
 }
 
 QStringList CompareSources::uncheckOutside(const QList<QStringList>& groups, const QStringList& ids) {
-  std::vector<std::pair<QString, QString>> chosen;  // files, and experiments or empty
+  std::vector<std::pair<QString, QString>> chosen;  // file and experiment; an empty experiment stands for all
   for (const QStringList& group : groups) {
     const QString experiment = experimentOf(group);
     if (group.size() == 1 || !experiment.isEmpty()) chosen.emplace_back(fileOf(group.first(1)), experiment);
@@ -320,7 +320,7 @@ void CompareSources::remove(const QStringList& ids) {
   removeExperiments(ids);
 }
 
-/// Removes experiments, with a copy for undo.
+/// Removes experiments in such a way that undo can restore them.
 void CompareSources::removeExperiments(const QStringList& ids) {
   std::set<std::pair<QString, QString>> experiments;  // file and name
   for (const QString& id : ids)

@@ -43,8 +43,8 @@ class CompareSources : public QObject {
   /// Unchecks the ids stored in results files, except those in one of the groups, which represent files or
   /// experiments. Returns the remaining ids.
   QStringList uncheckOutside(const QList<QStringList>& groups, const QStringList& ids);
-  /// Checks all agents of an experiment of the working file, or one of them, and all MDPs, or one, and
-  /// nothing else.
+  /// Checks one agent of an experiment in the working file, or all if `agent` is empty, likewise one MDP or
+  /// all, and nothing else.
   void showOnly(const QString& experiment, const QString& agent, const QString& mdp);
 
   /// Unchecks all other MDPs.
@@ -64,7 +64,7 @@ class CompareSources : public QObject {
   /// Removes loaded runs and curves from the list, and experiments with their results from their files. Like
   /// all changes of the list, this can be undone.
   void remove(const QStringList& ids);
-  /// Names the experiments that these ids belong to, each with its file.
+  /// Returns the names of the experiments that these ids belong to, each with its file.
   QStringList experimentsOf(const QStringList& ids) const;
 
   CurveLook lookOf(const QString& id) const;
@@ -120,7 +120,7 @@ class CompareSources : public QObject {
   ComparisonList list_;
   QUndoStack* undo_;
   std::set<QString> checked_;
-  std::map<QString, Qt::PenStyle> lines_;  ///< of drawn curves for which the user has chosen none
+  std::map<QString, Qt::PenStyle> lines_;  ///< line styles of drawn curves for which the user has chosen none
   std::set<QString> known_;                ///< ids of experiments that were listed before
   QString wanted_;                         ///< an experiment to show once it is listed
   QString wantedAgent_, wantedMdp_;

@@ -121,7 +121,7 @@ QMap<QStringList, QString> CompareSources::groupNotes() const {
   return {{{titleOf(*files_.front())}, tr("working file")}};
 }
 
-/// Names are unique among all curves on the list, so that none depends on which are checked.
+/// Makes names unique among all listed curves, so that no name depends on which curves are checked.
 std::vector<ComparedItem> CompareSources::items() const {
   std::vector<ComparedItem> items;
   QStringList files;

@@ -27,7 +27,7 @@ struct LoadedCurve {
   int slot = 0;    ///< colour slot (widgets/theme/theme.h)
   std::shared_ptr<const SavedCurve> run;
   std::shared_ptr<const ConcatenatedCurveFile> curve;  ///< exactly one of `run` and `curve` is set
-  std::shared_ptr<const ComparedAgent> agent = {};     ///< for a run
+  std::shared_ptr<const ComparedAgent> agent = {};     ///< set for a run
 
   const std::string& name() const { return run ? run->name : curve->agent; }
   const std::string& origin() const { return run ? run->mdp : curve->experiment; }
@@ -39,7 +39,7 @@ QString idOf(const LoadedCurve& loaded);
 /// Returns true if the entry is a loaded curve rather than part of an experiment.
 bool isOfLoaded(const QString& id);
 
-/// The user's additions to a comparison beside the working file, and the looks of its curves.
+/// The curves and results files that the user has added to the working file's, and the looks of curves.
 struct ComparisonList {
   std::vector<LoadedCurve> loaded;
   int lastNumber = 0;                  ///< highest number of a loaded curve so far; numbers are not reused
@@ -48,7 +48,7 @@ struct ComparisonList {
   bool operator==(const ComparisonList&) const = default;
 };
 
-/// Reads a curve of either kind, whatever its file is called. Throws as the readers of these kinds do.
+/// Reads a curve of either kind, regardless of its file name. Throws as the readers of these kinds do.
 LoadedCurve readLoadedCurve(const QString& path);
 
 }  // namespace tetrabench

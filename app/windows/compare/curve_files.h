@@ -12,7 +12,7 @@ namespace tetrabench {
 
 /// Curve files for the compared agents that have a curve.
 struct CurveFiles {
-  /// Computes an agent's curve over all MDPs in sequence: agentCurve or averagedAgentCurve.
+  /// A function that computes an agent's curve over all MDPs in sequence: agentCurve or averagedAgentCurve.
   using CurveOf = decltype(&agentCurve);
 
   QString folder;

@@ -10,10 +10,10 @@
 
 namespace tetrabench {
 
-/// Removes an experiment from its results file and restores it, as often as the user redoes and undoes that.
+/// The removal of an experiment from its results file, which can be undone and redone any number of times.
 class ExperimentRemoval {
  public:
-  /// The experiment must exist. Throws as ResultsDatabase does, as does perform().
+  /// Requires an existing experiment. Throws as ResultsDatabase does, as does perform().
   ExperimentRemoval(const std::filesystem::path& path, const std::string& name);
 
   /// Sets the target state of the next perform(). Thread-safe.

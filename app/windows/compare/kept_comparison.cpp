@@ -120,8 +120,9 @@ void readCurves(KeptComparison& kept, const JsonReader& curves, QStringList& dam
   }
 }
 
-/// Drops what refers to curves removed before this start, which can no longer be restored, and to files that
-/// no longer exist. Results files removed from the list may be added again while they exist.
+/// Drops references to loaded curves that were removed before this start, as they can no longer be restored,
+/// and the looks of curves in results files that no longer exist. A file that was only removed from the list
+/// may be added again.
 void forgetRemoved(KeptComparison& kept, const QString& workingFile) {
   std::map<QString, bool> gone{{workingFile, false}};
   for (const QString& file : kept.list.files) gone[file] = false;

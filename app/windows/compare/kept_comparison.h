@@ -7,12 +7,12 @@
 
 namespace tetrabench {
 
-/// A comparison as saved for the next session.
+/// A comparison that is saved for the next session.
 struct KeptComparison {
   ComparisonList list;
   QStringList checked, hidden;  ///< ids; the curves of hidden ones are not drawn
   QStringList known;            ///< experiments listed before, whose check boxes the user may have cleared
-  std::map<QString, Qt::PenStyle> lines;  ///< that distinguish drawn curves, by id
+  std::map<QString, Qt::PenStyle> lines;  ///< line styles that distinguish drawn curves, by id
   RunTreeState tree;
   bool operator==(const KeptComparison&) const = default;
 };

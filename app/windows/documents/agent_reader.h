@@ -10,7 +10,7 @@ class QWidget;
 
 namespace tetrabench {
 
-/// Reads an agent that the user has chosen in the background, and asks for trust if it is external.
+/// Background reader of an agent that the user has chosen; asks for trust if it is external.
 class AgentReader : public QObject {
   Q_OBJECT
  public:
@@ -18,7 +18,7 @@ class AgentReader : public QObject {
 
   /// Reads an agent by its predefined id or file. A later call supersedes this one.
   void read(const QString& id);
-  /// Ignores the agent being read.
+  /// Discards the agent being read.
   void drop();
 
  Q_SIGNALS:

@@ -4,8 +4,8 @@
 
 namespace tetrabench {
 
-/// A chooser of MDPs or agents, or of a file; chosen() returns a predefined id or a file. New own documents
-/// appear at once.
+/// A chooser of MDPs or agents, including files; `chosen` is emitted with a predefined id or a file. The
+/// user's new documents appear at once.
 class DocumentChooser : public NameChooser {
   Q_OBJECT
 

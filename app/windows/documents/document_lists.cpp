@@ -57,7 +57,7 @@ QString sizeOf(const MdpSettings& mdp) {
                                                                  : QStringLiteral("∞"));
 }
 
-/// Reads the details of a document that lists show.
+/// Reads the document details that lists show.
 void describe(ListedDocument& listed, const DocumentKind& kind, const fs::path& file) {
   if (kind == kAgentKind) {
     const AgentSettings agent = readAgent(file);
@@ -225,7 +225,7 @@ void DocumentLists::scan() {
   scanning_ = true;
 }
 
-/// Reads the own folders, recent files and, if `plansToo`, predefined plans; runs on another thread.
+/// Reads the user's own folders, recent files and, if `plansToo`, predefined plans; runs on another thread.
 DocumentLists::Found DocumentLists::read(const std::map<std::string_view, QStringList>& recent,
                                          bool plansToo) {
   Found found;
@@ -263,7 +263,7 @@ void DocumentLists::show(Found found) {
   const QSet<QString> before(watched.begin(), watched.end()), now(found.watched.begin(), found.watched.end());
   if (const QSet<QString> gone = before - now; !gone.isEmpty()) watcher_.removePaths(gone.values());
   if (const QSet<QString> fresh = now - before; !fresh.isEmpty()) {
-    // Something may have changed before it was watched; some paths cannot be watched.
+    // Rescans, as files may have changed before they were watched, unless none can be watched.
     if (watcher_.addPaths(fresh.values()).size() < fresh.size()) soon_.start();
   }
   const bool named = !found.plans.empty();

@@ -17,10 +17,10 @@ namespace tetrabench {
 struct ListedDocument {
   enum class Group { Mine, Recent, Predefined, Examples };
   Group group = Group::Predefined;
-  QString id;     ///< of a predefined document, or else the absolute path of its file
-  QString title;  ///< its name, or that of its file if it cannot be read
+  QString id;     ///< predefined id, or else the absolute path of its file
+  QString title;  ///< its name, or its file name if it cannot be read
   QString summary = {};
-  QString problem = {};                      ///< why it cannot be read
+  QString problem = {};                      ///< reason why it cannot be read
   bool isLinear = false, isTunable = false;  ///< agent with weights; with weights or options
   QDateTime changed = {};                    ///< modification time, if it is in a file
   bool operator==(const ListedDocument&) const = default;
@@ -38,22 +38,22 @@ class DocumentLists : public QObject {
   /// Returns the documents, sorted by group in the order of `Group`.
   std::vector<ListedDocument> documents(const DocumentKind& kind) const;
 
-  /// Records that a document was opened or saved; outside the own folders, it becomes a recent one.
+  /// Records that a document was opened or saved; outside the user's own folders, it becomes a recent one.
   void note(const DocumentKind& kind, const QString& file);
-  /// Does the same for a file of any kind, which is determined by its file name.
+  /// Records that a file was opened or saved; its kind is determined from its file name.
   void note(const QString& file);
   /// Returns recently opened or saved files of all kinds, newest first. They may no longer exist.
   static QStringList recent();
-  /// Returns those that still exist; the others are forgotten.
+  /// Returns the recent files that still exist, and removes the others from the list.
   static QStringList recentThere();
   static void forgetRecent();
 
   /// Removes a document from the recent ones; its file is unchanged.
   void forget(const DocumentKind& kind, const QString& file);
-  /// Does the same, and selects `now` wherever it was selected.
+  /// Removes `before` from the recent documents, and selects `now` wherever `before` was selected.
   void replace(const DocumentKind& kind, const QString& before, const QString& now);
 
-  /// Looks up the own folders, which may have moved, and reads their contents again.
+  /// Looks up the user's own folders, which may have moved, and rereads their contents.
   void refresh();
 
  Q_SIGNALS:

@@ -41,7 +41,7 @@ FolderUse useOf(const FileKind& kind) {
 QString firstFolderOf(const FileKind& kind) {
   if (!kind.firstFolder.isEmpty()) return kind.firstFolder;
   if (kind.listed) return ownFolderName(*kind.listed);
-  if (useOf(kind) == FolderUse::Exports)  // document folders are hidden, so nobody would find a figure there
+  if (useOf(kind) == FolderUse::Exports)  // document folders are hidden: figures would be hard to find
     return QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
   return QSettings().value(kLastFolder, QDir::homePath()).toString();
 }
@@ -97,8 +97,8 @@ QString nameFilter(const FileKind& kind) {
 
 using OtherFile = std::pair<QString, const DocumentKind*>;
 
-/// Converts a name to a file name without its ending: most file systems allow 255 bytes, some of which are
-/// needed for the ending and for the suffix of the temporary file.
+/// Converts a name to a file name without its extension: most file systems allow 255 bytes, some of which are
+/// needed for the extension and for the suffix of the temporary file.
 QString fileNameOf(const QString& name) {
   constexpr qsizetype kMostBytes = 200;
   QString file = QString::fromStdString(plainText(name.toStdString()));
@@ -108,7 +108,7 @@ QString fileNameOf(const QString& name) {
   return file;
 }
 
-/// Reports what these files are, and offers to open them where they belong.
+/// Reports the kinds of these files, and offers to open each on its own page.
 void offerToOpen(QWidget* parent, const std::vector<OtherFile>& files) {
   ErrorBar* errors = errorBarOf(parent);
   if (!errors) return;
@@ -258,7 +258,7 @@ std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QStr
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return std::nullopt;
     const QString typed = dialog.selectedFiles().first();
     path = withEndingOf(dialog.selectedNameFilter(), typed, kind.filter);
-    // The dialog has asked about the name as it was typed only.
+    // The dialog has asked only about the name as typed, without the extension.
     if (path == typed || !QFileInfo::exists(path)) break;
   } while (QMessageBox::warning(
                parent, title,

@@ -21,8 +21,8 @@ struct FileKind {
   QString id;                                   ///< key in the settings
   QString filter;                               ///< "MDPs (*.mdp.json)"
   QString ending;                               ///< "mdp.json", appended if the user gives none
-  const DocumentKind* listed = nullptr;         ///< for documents that windows list
-  std::vector<const DocumentKind*> holds = {};  ///< content that such a file may have when it is opened
+  const DocumentKind* listed = nullptr;         ///< document kind, if windows list it
+  std::vector<const DocumentKind*> holds = {};  ///< content that such a file may have when opened
   QString firstFolder = {};                     ///< initial folder of the first dialog, if set
 };
 
@@ -32,11 +32,11 @@ FileKind comparedFiles();
 FileKind figureFiles();
 FileKind figureAndDataFiles();  ///< with CSV
 
-/// Returns the dialog settings for all kinds that windows open. Desktops have a MIME type for each but text
-/// files (resources/org.tetrabench.Tetrabench.xml).
+/// Returns the dialog settings for all kinds that windows open. Each has a MIME type for desktops, except
+/// text files (resources/org.tetrabench.Tetrabench.xml).
 std::vector<FileKind> documentFiles();
 
-/// Returns true if a file has the name of one of these kinds; false for figures and tables.
+/// Returns true if the file name is that of one of these kinds; false for figures and tables.
 bool isDocument(const QString& path);
 
 /// Returns the error bar of the page that contains this widget, or else of the visible page; null if there is
@@ -53,8 +53,8 @@ void askOpenSeveral(QWidget* parent, const FileKind& kind, const QString& title,
 /// Asks for documents of any kind; initially lists those of the kind `first`, if given.
 QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first);
 
-/// Appends the ending of a file type, such as "CSV of the table (*.table.csv)", to a path, unless it has an
-/// ending of this type or of one of `filters`, separated by ";;".
+/// Appends the extension of a file type, such as "CSV of the table (*.table.csv)", to a path, unless it has
+/// an extension of this type or of one of `filters`, separated by ";;".
 QString withEndingOf(const QString& filter, const QString& path, const QString& filters = {});
 
 /// Asks for a file to save to; none if the user cancels. Documents that windows list are saved in the user's
@@ -62,14 +62,14 @@ QString withEndingOf(const QString& filter, const QString& path, const QString& 
 std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,
                                const QString& name);
 
-/// Returns the name of the document in the file that the user chose when `offered` was suggested: `offered`
-/// if the file has that name, or else the file name without its ending.
+/// Returns the name for a document that is saved to `path`: `offered` if the user accepted the file name
+/// suggested for it, or else the file name without its extension.
 QString nameOfFile(const QString& path, const FileKind& kind, const QString& offered);
 
 /// Asks for a folder to write files of this kind to; empty if the user cancels.
 QString askFolder(QWidget* parent, const FileKind& kind, const QString& title);
 
-/// Does the same as askOpen for a results file, existing or new.
+/// Asks for a results file, existing or new, as `askOpen` does.
 void askResults(QWidget* parent, std::function<void(const QString& path)> then);
 
 /// Writes a file atomically. Throws StorageError.

@@ -5,11 +5,11 @@
 
 namespace tetrabench {
 
-/// The form of the number of a copy: "Small 2" or "DT-20 (2)".
+/// The format of a copy's number: "Small 2" or "DT-20 (2)".
 enum class CopyNumber { Plain, InBrackets };
 
-/// Returns an unused name like this one: with the number 2, or the next after its own number. At most 200
-/// bytes of UTF-8, the limit for document names; a longer name is truncated before the number.
+/// Returns an unused name based on this one: with the number 2 or, if it has a number, the next free one. At
+/// most 200 bytes of UTF-8, the limit for document names; a longer name is truncated before the number.
 std::string freeName(const std::string& name, const std::function<bool(const std::string&)>& isTaken,
                      CopyNumber form = CopyNumber::Plain);
 

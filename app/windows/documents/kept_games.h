@@ -14,7 +14,6 @@ namespace tetrabench {
 
 /// Returns the folder in the application data directory where games played by hand are saved as replays, so
 /// that an agent can learn from them. The functions in this header are thread-safe.
-
 QString keptGamesFolder();
 
 /// Returns the time when a game began, parsed from its file name; invalid for other files.
@@ -25,7 +24,7 @@ QString newKeptGame();
 /// Writes the game so far. Throws StorageError.
 void keepGame(const QString& path, const Replay& replay);
 
-/// Serializes writes from several threads so that an earlier state of a game never overwrites a later one.
+/// Thread-safe writer that never overwrites a later state of a game with an earlier one.
 class GameWriter {
  public:
   /// Writes the game as `keepGame` does, unless the file already has this or a later state. `state` must
@@ -58,8 +57,8 @@ struct KeptGame {
 /// Returns the goal of a recorded game.
 LiveEnd goalOf(const ArcadeRecord& record);
 
-/// Returns the results of the games played by hand among them, latest first. Replays each game, which takes
-/// some milliseconds; returns early if `stop` is requested.
+/// Returns the results of the saved games that were played by hand, latest first. Replays each game, which
+/// takes some milliseconds; returns early if `stop` is requested.
 std::vector<KeptGame> keptResults(const std::stop_token& stop = {});
 
 }  // namespace tetrabench

@@ -76,7 +76,7 @@ void ProgramChanges::look() {
             now(seen.watched.begin(), seen.watched.end());
         if (const QSet<QString> gone = before - now; !gone.isEmpty()) watcher_.removePaths(gone.values());
         if (const QSet<QString> fresh = now - before; !fresh.isEmpty()) {
-          // Something may have changed before it was watched; some paths cannot be watched.
+          // Rescans, as files may have changed before they were watched, unless none can be watched.
           if (watcher_.addPaths(fresh.values()).size() < fresh.size()) soon_.start();
         }
         files_ = seen.files;
@@ -85,7 +85,7 @@ void ProgramChanges::look() {
       [](const QString&) {});
 }
 
-/// Reports changed files. A missing file is probably being replaced, so it counts once it is back.
+/// Reports changed files. A missing file is probably being replaced, so it is compared once it reappears.
 void ProgramChanges::compare(const Marks& now) {
   QStringList names;
   for (const auto& [file, mark] : now) {

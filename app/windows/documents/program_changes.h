@@ -15,8 +15,9 @@ namespace tetrabench {
 
 class ErrorBar;
 
-/// Detects changes to the files of external programs on disk: the document, command words that are files in
-/// its folder, what they import from there, or the library. Waits until a file has been written completely.
+/// A watcher for changes to the files of external programs: the document, command words that are files in its
+/// folder, the files they import from there, or the library. It waits until a file has been written
+/// completely.
 class ProgramChanges : public QObject {
   Q_OBJECT
 
@@ -44,7 +45,7 @@ class ProgramChanges : public QObject {
   void compare(const Marks& now);
 
   std::vector<Named> agents_;
-  std::map<QString, QStringList> files_;  ///< with the names of the agents that use them
+  std::map<QString, QStringList> files_;  ///< watched files, with the names of the agents that use them
   Marks marks_;
   QFileSystemWatcher watcher_{this};
   QTimer soon_{this};

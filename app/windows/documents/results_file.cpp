@@ -58,7 +58,7 @@ bool ResultsFile::isInUse() const {
 }
 
 void ResultsFile::choose(const QString& path, std::function<void()> then) {
-  choosing_.drop();  // the last request counts
+  choosing_.drop();  // the latest request prevails
   const auto isRefused = [this] {
     if (isInUse()) Q_EMIT refused(tr("Stop the current run before you change the results file."));
     return isInUse();

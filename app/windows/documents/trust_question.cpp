@@ -22,7 +22,7 @@ namespace {
 
 enum class Trust { None, Now, Always };
 
-/// Asks one question at a time, so that the user is asked only once about an agent that several pages want.
+/// Queue of questions, so that the user is asked only once about an agent that several pages want.
 class TrustQuestions : public QObject {
  public:
   struct Request {
@@ -116,7 +116,7 @@ class TrustQuestions : public QObject {
             for (const AgentSettings& agent : agents) trustAlways(agent);
         },
         [this] { finish(true); },
-        // They are allowed for now; only storing the permission failed.
+        // The agents are allowed for this session; only storing the permission failed.
         [this](const QString& sentence) {
           const QPointer<QWidget> page = requests_.front().page;
           finish(true);

@@ -11,7 +11,7 @@ namespace {
 constexpr int kDraws = 1000;
 // While games are played, the ballots are counted again after a pause of at least kMinPause and kPauseFactor
 // times the duration of the last count.
-constexpr qint64 kMinPause = 500, kPauseFactor = 4;  // milliseconds; times
+constexpr qint64 kMinPause = 500, kPauseFactor = 4;  // in milliseconds; as a multiple
 
 using Report = std::optional<BallotReport>;
 
@@ -47,7 +47,7 @@ bool BallotCount::count(const Wanted& wanted) {
     report_.reset();
     task_.drop();
   }
-  // While it is played there is always something new: what is being counted is shown first.
+  // While the experiment runs, there are always new games: the count in progress is shown first.
   stale_ = wanted.playing && sameGames && (task_.isRunning() || pause_.isActive());
   if (!stale_) {
     stop();
@@ -57,7 +57,7 @@ bool BallotCount::count(const Wanted& wanted) {
 }
 
 void BallotCount::stop() {
-  if (task_.isRunning() || pause_.isActive()) counted_ = false;  // so that the next call of count() goes on
+  if (task_.isRunning() || pause_.isActive()) counted_ = false;  // so that the next count() starts anew
   pause_.stop();
   task_.drop();
   task_ = {};

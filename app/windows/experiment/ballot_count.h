@@ -10,7 +10,7 @@
 
 namespace tetrabench {
 
-/// Counts the ballots that the results file has of a plan, on another thread: first the winners, then, while
+/// A background count of the ballots that the results file has for a plan: first the winners, then, while
 /// nothing is played, their bootstrap wins.
 class BallotCount : public QObject {
   Q_OBJECT

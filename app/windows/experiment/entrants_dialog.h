@@ -9,8 +9,8 @@ class QWidget;
 
 namespace tetrabench {
 
-/// Asks for a search whose best candidates are to enter; none if the user cancels. `stored`: the names of the
-/// searches in the results file.
+/// Asks for a search whose best candidates join the experiment; none if the user cancels. `stored`: the names
+/// of the searches in the results file.
 std::optional<SearchEntrants> askEntrants(QWidget* parent, const QStringList& stored,
                                           const SearchEntrants& shown);
 

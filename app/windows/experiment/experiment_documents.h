@@ -19,7 +19,7 @@ struct ExperimentDocumentKind {
   static std::vector<std::string*> references(Plan& plan);
 };
 
-/// Opens and saves the plan on the Experiment page, and loads MDPs and agents for it.
+/// Manager of the Experiment page's documents: opens and saves its plan, and loads MDPs and agents for it.
 class ExperimentDocuments : public PlanDocumentsOf<ExperimentDocumentKind> {
   Q_OBJECT
 
@@ -30,7 +30,7 @@ class ExperimentDocuments : public PlanDocumentsOf<ExperimentDocumentKind> {
   void newPlan() override;
   void askMdps();
   void addMdps(const QStringList& names);
-  /// Asks for a search whose best candidates enter the plan. `search`: index of the one to replace, if any.
+  /// Asks for a search whose best candidates join the plan. `search`: index of the one to replace, if any.
   void askEntrants(std::optional<int> search = {});
 
  private:

@@ -106,7 +106,7 @@ void ExperimentEditor::connectLists() {
     edit(tr("reorder MDPs"), {}, [&](ExperimentPlan& plan) { reorder(plan.mdps, order); });
   });
   connect(agents_, &PlanList::orderRequested, this, [this](const std::vector<int>& order) {
-    std::vector<int> agents, searches;  // which stay below the agents
+    std::vector<int> agents, searches;  // searches remain below the agents
     for (const int row : order) searchAt(row) < 0 ? agents.push_back(row) : searches.push_back(searchAt(row));
     edit(tr("reorder agents"), {}, [&](ExperimentPlan& plan) {
       reorder(plan.agents, agents);
@@ -123,7 +123,7 @@ void ExperimentEditor::connectLists() {
     mdps_->select({row + 1});
   });
   connect(agents_, &PlanList::duplicateRequested, this, [this](int row) {
-    if (searchAt(row) >= 0) return;  // its agents would enter twice
+    if (searchAt(row) >= 0) return;  // its candidates would join twice
     edit(tr("duplicate agent"), {}, [&](ExperimentPlan& plan) {
       AgentSettings agent = plan.agents[static_cast<std::size_t>(row)].agent;
       agent.name = copyName(plan.agents, agent.name, [](const auto& a) { return a.agent.name; });

@@ -35,7 +35,7 @@ class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
   int addAgents(const std::vector<ExperimentPlan::NamedAgent>& agents);
 
   void addEntrants(const SearchEntrants& entrants);
-  /// Replaces the entry of this index in the plan's searches.
+  /// Replaces the plan's search at this index.
   void setEntrants(int search, const SearchEntrants& entrants);
 
   /// Marks the agents and MDPs of incompatible pairs, which are skipped.
@@ -57,7 +57,7 @@ class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
   void edited();
   void mdpsWanted();
   void agentsWanted();
-  /// Emitted when the user wants to edit the search of this index in the plan.
+  /// Emitted when the user wants to edit the plan's search at this index.
   void entrantsEdited(int search);
 
  private:
@@ -70,12 +70,12 @@ class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
   void showMode();
   void editMdp(int row);
   void editAgent(int row);
-  /// Returns the index of the search at a row of the list, which has them below the agents; negative for an
-  /// agent.
+  /// Returns the index of the search in a row of the list; negative for an agent, as searches are below the
+  /// agents.
   int searchAt(int row) const { return row - static_cast<int>(plan().agents.size()); }
 
   std::vector<UnfitPair> unfit_;
-  std::int64_t amountBefore_ = 10'000;  ///< length before the unit became games per level
+  std::int64_t amountBefore_ = 10'000;  ///< length in use before the unit was changed to games per level
   QLineEdit* name_;
   PlanList* mdps_;
   PlanList* agents_;

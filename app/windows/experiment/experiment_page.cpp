@@ -58,7 +58,7 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   connect(editor_, &ExperimentEditor::entrantsEdited, documents_,
           [this](int search) { documents_->askEntrants(search); });
   for (const auto signal : {&ResultsFile::pathChanged, &ResultsFile::contentChanged})
-    connect(results_, signal, this, [this] {  // which may have other candidates
+    connect(results_, signal, this, [this] {  // the file may have other candidates
       if (!session_->isRunning() && !editor_->plan().searches.empty()) showPlan();
     });
   connect(session_, &ExperimentSession::changed, this, &ExperimentPage::showState);

@@ -27,7 +27,7 @@ class ExperimentPage : public PlanPage {
   ExperimentDocuments* documents() const { return documents_; }
   ExperimentSession* session() const { return session_; }
   ResultTabs* tabs() const { return tabs_; }
-  /// Button that repeats failed runs; shown while there are any.
+  /// Returns the button that repeats failed runs; shown while there are any.
   QPushButton* retryButton() const { return retry_; }
 
   QUndoStack* undoStack() const override;
@@ -44,7 +44,7 @@ class ExperimentPage : public PlanPage {
 
   /// Returns the reason why the plan cannot be run; empty if it can be, or while that is unknown.
   QString problem() const;
-  /// Returns true while the best candidates of searches are looked up.
+  /// Returns true while the best candidates of searches are being looked up.
   bool isLookingUpEntrants() const { return entering_.isRunning(); }
 
  protected:
@@ -72,7 +72,7 @@ class ExperimentPage : public PlanPage {
   QPushButton* mend_;
   QPushButton* retry_;
   BackgroundTask entering_;  ///< looks up the best candidates of searches
-  QString entryProblem_;     ///< reason why these cannot enter; empty if they can
+  QString entryProblem_;     ///< reason why they cannot join; empty if they can
 };
 
 }  // namespace tetrabench

@@ -31,7 +31,7 @@ struct Started {
   MatrixCells cells;
 };
 
-/// Looks up a plan; without runs if the file has no experiment of this name that measures the same.
+/// Looks up a plan. The result has no runs if the file has no experiment of this name that measures the same.
 Found findIn(const std::string& path, const ExperimentPlan& plan) {
   Found found;
   found.unfit = plan.unfitPairs();

@@ -46,7 +46,7 @@ class ExperimentSession : public QObject {
   bool isFinished() const;
   /// Returns true if the sequential test is decided, so that the remaining runs are not played.
   bool isDecided() const { return decided_; }
-  /// Returns true from the call of `run` until all runs have ended.
+  /// Returns true from the call to `run` until all runs have ended.
   bool isRunning() const { return starting_ || runner_; }
   bool isStopping() const { return stopping_; }
   bool isPaused() const;

@@ -10,8 +10,8 @@
 
 namespace tetrabench {
 
-/// Ranks the agents of the experiment from its stored results on another thread, at throttled intervals while
-/// the experiment runs.
+/// A background ranking of the experiment's agents from its stored results, throttled while the experiment
+/// runs.
 class RankingCount : public QObject {
   Q_OBJECT
 

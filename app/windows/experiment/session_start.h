@@ -8,7 +8,7 @@ class QWidget;
 
 namespace tetrabench {
 
-/// Starts the runs of a session after any necessary prompts: whether external programs are trusted, and how
+/// The start of a session's runs, after any necessary prompts: whether external programs are trusted, and how
 /// to treat results of their earlier versions.
 class SessionStart : public QObject {
   Q_OBJECT

@@ -57,7 +57,7 @@ void decorateHeaderCell(QTextTableCell cell) {
   ground.setBackground(themeColors().background);
   cell.setFormat(ground);
   QTextCursor cursor = cell.firstCursorPosition();
-  // After a code block, Qt inserts an empty line into the first cell and does not make its text bold.
+  // In a table after a code block, Qt adds an empty line to the first cell and does not make its text bold.
   if (cursor.block().text().isEmpty() && cursor.block() != cell.lastCursorPosition().block())
     cursor.deleteChar();
   cursor.setPosition(cell.lastCursorPosition().position(), QTextCursor::KeepAnchor);

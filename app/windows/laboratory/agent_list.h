@@ -17,7 +17,7 @@ class AgentList : public QWidget {
  public:
   explicit AgentList(QWidget* parent = nullptr);
 
-  /// Shows the answers for a position received so far.
+  /// Shows the answers received so far for a position.
   void show(const AgentAnswers& answers, const Position& position);
   using QWidget::show;
 

@@ -34,13 +34,13 @@ class LaboratoryPage : public Page {
 
   void restore() override;
   std::vector<AutoSaver*> autoSavers() const override;
-  bool hasOwnUndo() const override { return true; }  // back and forward in a tree
+  bool hasOwnUndo() const override { return true; }  // back and forward in the position tree
   void addActions(ActionTable& actions) override;
   bool handle(const PageRequest& request) override;
   /// Returns the state for the settings.
   QVariantMap state() const override;
 
-  /// Shows a position sent from another page, named by `from`.
+  /// Shows a position sent from another page; `from` names its source.
   void setPosition(const Position& position, const QString& from);
   void copyBoard() const;
   void copyFumen();

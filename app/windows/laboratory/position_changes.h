@@ -8,7 +8,7 @@
 
 namespace tetrabench {
 
-/// Draws the n-th piece not chosen by the user.
+/// A function that draws the n-th piece not chosen by the user.
 using PieceDrawer = std::function<int(int n)>;
 
 /// Returns the maximum number of rows of a position's board, including rows above the MDP's board.

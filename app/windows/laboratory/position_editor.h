@@ -30,7 +30,7 @@ class PositionEditor : public QObject {
   AutoSaver& autoSaver() const { return *autoSaver_; }
   /// Loads an MDP, a predefined id or a file, in the background. Rejects MDPs without a height limit.
   void setMdp(const QString& name);
-  /// Sets a position sent from another page, named by `from`.
+  /// Sets a position sent from another page; `from` names its source.
   void setPosition(const Position& position, const QString& from);
   /// Fills or clears cells, given as (column, row); ignores those outside the board.
   void setCells(const std::vector<QPoint>& cells, bool full);

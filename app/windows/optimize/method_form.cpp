@@ -76,7 +76,7 @@ void MethodForm::displayLists() {
 /// Rebuilds the rows for the method's number lists.
 void MethodForm::makeLists(const MethodKind& kind) {
   auto* lists = new QWidget;
-  for (QLineEdit* field : listFields_) field->disconnect(this);  // hiding them ends their editing
+  for (QLineEdit* field : listFields_) field->disconnect(this);  // hiding a field would emit editingFinished
   listRows_ = new FormRows(10, 6);
   lists->setLayout(listRows_);
   listFields_.clear();

@@ -19,7 +19,7 @@ struct OptimizationDocumentKind {
   static std::vector<std::string*> references(Plan& plan);
 };
 
-/// Opens and saves the plan on the Optimize page, and loads MDPs and agents for it.
+/// Manager of the Optimize page's documents: opens and saves its plan, and loads MDPs and agents for it.
 class OptimizationDocuments : public PlanDocumentsOf<OptimizationDocumentKind> {
   Q_OBJECT
 

@@ -243,7 +243,7 @@ void OptimizationEditor::connectGoal() {
   using Amount = std::optional<std::int64_t>;
   for (DocumentChooser* chooser : {mdp_, agent_, opponent_})
     connect(chooser, &NameChooser::chosen, this,
-            &OptimizationEditor::refresh);  // reverts until it has loaded
+            &OptimizationEditor::refresh);  // shows the previous choice until the new one has loaded
   connect(mdp_, &NameChooser::chosen, this, &OptimizationEditor::mdpChosen);
   connect(agent_, &NameChooser::chosen, this, &OptimizationEditor::agentChosen);
   connect(opponent_, &NameChooser::chosen, this,

@@ -82,7 +82,7 @@ class OptimizationSession : public QObject {
   ResultsFile* results_;
   std::deque<Wanted> queue_;
   std::optional<OptimizationPlan> toShow_;
-  std::shared_ptr<Work> work_;   ///< the search begun last
+  std::shared_ptr<Work> work_;   ///< the search started last
   std::shared_ptr<Work> shown_;  ///< the search shown: `work_` or its predecessor
   BackgroundTask looking_;       ///< check for the existence of the results file
   std::jthread thread_;

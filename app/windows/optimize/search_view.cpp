@@ -67,7 +67,7 @@ void SearchView::setPlan(const OptimizationPlan& plan) {
   nameNumbers();
 }
 
-/// Updates tabs and labels to the kind of parameters: weights, or options of an external agent.
+/// Adapts tabs and labels to the kind of parameters: weights, or options of an external agent.
 void SearchView::nameNumbers() {
   const bool options = tunesOptions();
   for (const Tab tab : {kWeights, kPopulation, kSlices, kMap}) setTabVisible(tab, !trains());
@@ -175,7 +175,7 @@ void SearchView::restart() {
   refresh();
 }
 
-/// Parses the sums entered as feature names or ids; ignores unknown ones.
+/// Parses the weight sums entered as feature names or ids; ignores unknown names.
 std::vector<WeightSum> SearchView::sums() const {
   std::vector<WeightSum> sums;
   const SearchSpace& space = session_->plan()->space;
@@ -245,7 +245,7 @@ void SearchView::draw() {
       [=] {
         trace->update(*history);
         Picture picture = draw();
-        if (!EnglishTexts::differ() && tab != kMap) return picture;  // the texts of a map contain numbers
+        if (!EnglishTexts::differ() && tab != kMap) return picture;  // maps contain localized numbers
         const EnglishTexts english;
         picture.english = std::make_shared<const Picture>(draw());
         return picture;

@@ -5,8 +5,8 @@
 
 namespace tetrabench {
 
-/// Makes the plan search for another agent's weights, in a range with room around its own, or for `options`
-/// if not empty.
+/// Makes the plan search for another agent's weights, in ranges somewhat wider than their values, or for
+/// `options` if not empty.
 void changeAgent(OptimizationPlan& plan, const NamedAgent& agent, const SearchSpace& options);
 
 /// Returns true if the agent was created from a feature set: all its weights are 0.

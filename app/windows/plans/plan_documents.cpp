@@ -56,7 +56,7 @@ void PlanDocuments::askLeave(std::function<void()> then) {
   if (!isModified()) return then();
   wanted_ = std::move(then);
   if (asking_) return;
-  waiting_ = looking_.isRunning();  // to know whether the results file has the plan
+  waiting_ = looking_.isRunning();  // until it is known whether the results file has the plan
   if (waiting_) return;
   QMessageBox box(QMessageBox::Question, words_.title,
                   tr("The plan \"%1\" has unsaved changes. Save them?").arg(shownText(planName())),

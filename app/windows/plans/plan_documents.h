@@ -22,7 +22,7 @@ namespace tetrabench {
 
 class ErrorBar;
 
-/// Opens and saves the plan on a page, whatever its kind. Files are read and written on other threads; an
+/// Manager of a page's plan of any kind: opens and saves it. Files are read and written on other threads; an
 /// error appears in the error bar and changes nothing.
 class PlanDocuments : public QObject {
   Q_OBJECT
@@ -31,7 +31,7 @@ class PlanDocuments : public QObject {
   /// Texts of dialogs and messages.
   struct Words {
     QString title, open, save;
-    QString busy;  ///< why no other plan can be opened while one runs
+    QString busy;  ///< message that no other plan can be opened while one runs
   };
 
   virtual void newPlan() = 0;
@@ -41,8 +41,8 @@ class PlanDocuments : public QObject {
   virtual void openStored(const QString& name) = 0;
   /// Saves the plan and then calls `then`, unless it could not be written.
   virtual void save(const QString& path, std::function<void()> then = {}) = 0;
-  /// Restores the plan of the last session, finished or not, or else shows an initial one, and saves it
-  /// automatically from then on.
+  /// Restores the plan of the last session, finished or not, or else shows an initial one, and autosaves from
+  /// then on.
   virtual void restore() = 0;
   virtual AutoSaver& autoSaver() = 0;
   /// Each of these asks whether to save changes; those that open a plan ask once it has been read.
@@ -53,7 +53,7 @@ class PlanDocuments : public QObject {
   /// Asks where to save, if necessary, and saves as `save` does, unless the user cancels.
   void askSave(bool underNewName, std::function<void()> then = {});
 
-  /// Returns the file that "Save" writes the plan to; empty: it asks for one.
+  /// Returns the file that "Save" writes the plan to; if empty, "Save" asks for one.
   const QString& file() const { return file_; }
 
   const DocumentKind& kind() const { return *files_.listed; }
@@ -61,7 +61,7 @@ class PlanDocuments : public QObject {
   /// Returns the names of the plans in the results file when it was last read.
   const QStringList& stored() const { return stored_; }
   bool isStored(const std::string& name) const;
-  /// Returns the name with a number, such as "First search 2", that no plan in the results file has.
+  /// Returns a numbered variant of the name, such as "First search 2", that no plan in the results file has.
   std::string freeName(const std::string& name) const;
 
  Q_SIGNALS:
@@ -86,10 +86,10 @@ class PlanDocuments : public QObject {
   void notify(const QString& sentence);  ///< shows information that is not an error
   void dismiss();
   /// Reports duplicates after items were added, `known` of which the plan already had; `first` is the name of
-  /// the first one.
+  /// the first item added.
   void reportDuplicates(int known, const QString& first, std::ptrdiff_t added);
-  /// Offers to save a plan before another one replaces it; does nothing if the user cancels or it cannot be
-  /// saved. If there are several requests, only the last one is carried out.
+  /// Offers to save the plan before another one replaces it, then calls `then`, unless the user cancels or
+  /// saving fails. Of several requests, only the last is carried out.
   void askLeave(std::function<void()> then);
 
   ResultsFile* const results_;
@@ -207,8 +207,8 @@ class PlanDocumentsOf : public PlanDocuments {
     dismiss();
     Q_EMIT opened();
   }
-  /// Returns true if there are unsaved changes; a plan that the results file has in the same form is not
-  /// lost.
+  /// Returns true if there are unsaved changes, unless the results file has the same plan, so that nothing
+  /// would be lost.
   bool isModified() const override {
     return editor_->isModified() &&
            !(storedPlan_ && withoutReferences(*storedPlan_) == withoutReferences(editor_->plan()));

@@ -35,7 +35,7 @@ class PlanHeader : public QWidget {
   void setOwnThreads(int threads);
 
  Q_SIGNALS:
-  /// Emitted when the user wants another results file; empty: ask which one.
+  /// Emitted when the user wants another results file; if `path` is empty, the user must be asked for it.
   void resultsWanted(const QString& path);
 
  protected:

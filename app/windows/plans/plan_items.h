@@ -18,7 +18,7 @@ std::string copyName(const std::vector<Item>& items, const std::string& name, Na
   return freeName(name, isTaken, CopyNumber::InBrackets);
 }
 
-/// Adds the items that are not in the list yet; returns how many were.
+/// Adds the items that are not in the list yet, and returns the number of those that are.
 template <typename Item, typename Value>
 int addNew(std::vector<Item>& items, const std::vector<Item>& added, Value valueOf) {
   int known = 0;

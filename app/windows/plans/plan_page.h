@@ -55,7 +55,7 @@ class PlanPage : public Page {
 
   /// Builds the page. Must be called once, from the subclass's constructor. `editorWidth`: in pixels.
   void setContent(PlanDocuments* documents, QWidget* editor, int editorWidth, QWidget* result);
-  /// Returns true while something is played whose results are written to the results file.
+  /// Returns true while games are played whose results are written to the results file.
   virtual bool isRunning() const = 0;
 
   ResultsFile* const results_;

@@ -38,10 +38,10 @@ class Advice : public QObject {
   /// progress.
   std::optional<Position> position() const;
 
-  /// Cycles through the adviser's columns, its placement, and nothing. A slow agent's answer appears when it
-  /// arrives.
+  /// Cycles through showing the columns of the adviser's placement, the placement itself, and nothing. A slow
+  /// agent's answer appears when it arrives.
   void ask();
-  /// Must be called when another piece is in play: discards the advice for the previous one.
+  /// Discards the advice for the previous piece. Must be called when another piece is in play.
   void showPiece();
   /// Returns the hint shown while no adviser is chosen.
   static QString adviserWanted();
@@ -70,7 +70,7 @@ class Advice : public QObject {
   AgentReader* reader_;
 
   std::shared_ptr<const Mdp> mdp_ = std::make_shared<const Mdp>();
-  std::shared_ptr<const Mdp> withoutHold_ = mdp_;  ///< mdp_ for pieces that may not be held
+  std::shared_ptr<const Mdp> withoutHold_ = mdp_;  ///< mdp_ without hold, for pieces that may not be held
   QString adviserId_;
   std::optional<AgentSettings> adviser_;
   Shown shown_ = Shown::Nothing;

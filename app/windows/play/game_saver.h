@@ -11,7 +11,7 @@ namespace tetrabench {
 class GameWriter;
 struct Replay;
 
-/// Saves the user's game in the background while it is played, so that agents can learn from it.
+/// Background saver of the user's game while it is played, so that agents can learn from it.
 class GameSaver : public QObject {
   Q_OBJECT
  public:

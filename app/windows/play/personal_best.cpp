@@ -12,10 +12,10 @@
 namespace tetrabench {
 namespace {
 
-/// Number of recorded games hashed, enough to distinguish recordings.
+/// Number of recorded piece sequences hashed, enough to distinguish recordings.
 constexpr int kHashedGames = 100;
 
-/// Compares results: microseconds to the goal of a race, otherwise points, where 0 does not count.
+/// Returns true if a result is better: microseconds to the goal of a race, otherwise points above 0.
 bool isBetter(std::int64_t result, std::optional<std::int64_t> best, const LiveEnd& goal) {
   if (isRace(goal)) return !best || result < *best;
   return result > best.value_or(0);

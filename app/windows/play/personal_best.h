@@ -11,7 +11,7 @@ class ArcadeGame;
 class Mdp;
 class Seat;
 
-/// Stores the user's best result for each MDP and goal in the settings, and shows the one that applies to the
+/// The user's best result for each MDP and goal, stored in the settings. Shows the one that applies to the
 /// current game. Results are as returned by `resultOf`.
 class PersonalBest : public QObject {
   Q_OBJECT

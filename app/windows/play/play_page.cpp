@@ -153,7 +153,7 @@ bool PlayPage::handle(const PageRequest& request) {
   return true;
 }
 
-/// Called after a choice beside the board and when the page is shown.
+/// Focuses the board or, if the user does not play, the page; called after choices and when it is shown.
 void PlayPage::giveFocus() {
   if (!isVisible()) return;
   if (table_->firstSeat()->header()->isUser())

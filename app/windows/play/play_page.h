@@ -65,9 +65,9 @@ class PlayPage : public Page {
   void setGarbage(const GarbageRules& rules);
   /// Opens the dialog that fits an agent to the user's games, and seats that agent at another board.
   void askLearn();
-  /// Pauses the game and opens it so far on the Replay page.
+  /// Pauses the game and opens the part played so far on the Replay page.
   void openReplay();
-  /// Opens the list of the user's games, and the selected one on the Replay page.
+  /// Opens the list of the user's games, then the selected one on the Replay page.
   void askGame();
 
   Advice* advice() const { return advice_; }

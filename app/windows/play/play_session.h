@@ -51,7 +51,7 @@ struct RestoredPlay {
   std::vector<AgentSettings> agents() const;
 };
 
-inline constexpr const char* kUserId = "you";  ///< stands for the user where agents have their ids
+inline constexpr const char* kUserId = "you";  ///< id of the user, in place of an agent's
 inline constexpr const char* kPlaySession = "play.json";
 
 void writePlaySession(const PlaySession& session);

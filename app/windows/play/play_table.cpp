@@ -18,7 +18,7 @@
 namespace tetrabench {
 namespace {
 
-/// Gives all seats exactly the same width in pixels, so that all boards have the same size.
+/// A layout that gives all seats exactly the same width in pixels, so that all boards have the same size.
 class SeatLayout : public QHBoxLayout {
  public:
   void setGeometry(const QRect& place) override {
@@ -130,8 +130,8 @@ void PlayTable::resume(const PlaySession::Game& game) {
   tick();
 }
 
-/// Returns the versus player of each seat; without an exchange at empty seats and for other goals. `resumed`
-/// holds the state of interrupted games.
+/// Returns the versus player of each seat; without an exchange for empty seats and for goals other than
+/// versus. `resumed`: the state of interrupted games.
 std::vector<VersusPlayer> PlayTable::versusPlayers(const Mdp& mdp, std::uint64_t seed, const LiveEnd& goal,
                                                    const GarbageRules& garbage,
                                                    std::vector<GarbageExchange::Player> resumed) const {

@@ -62,9 +62,9 @@ class PlayTable : public QWidget {
   /// MDPs, whose draws depend on the board, draw by their weights alone here, so that all players get the
   /// same pieces.
   void deal(std::uint64_t seed, int goal);
-  /// Reads the agents at the seats again in the background, and seats them once they may run; then calls
-  /// `then`, except if one cannot be read, which `failed` reports, or may not run. A game uses one version of
-  /// its players throughout: while the user's is in progress, they take over in the next one.
+  /// Rereads the agents at the seats in the background, seats them once they may run, and then calls `then`,
+  /// unless one may not run or cannot be read, which `failed` reports. A game uses one version of its players
+  /// throughout: while the user's is in progress, they take over in the next one.
   void rereadAgents(std::function<void()> then);
 
   void setPaused(bool paused);

@@ -44,14 +44,14 @@ class Seat : public QWidget {
     std::unique_ptr<HandGame> hand;
     LiveEnd end;
     std::int64_t from = 0;  ///< pieces that an agent replays before its game is shown
-    /// Creates the game of an external agent, in place of `agent`: its program starts with the game.
+    /// Factory for the game of an external agent, in place of `agent`: its program starts with the game.
     std::function<std::unique_ptr<LiveBoard>()> later = {};
     VersusPlayer versus = {};
   };
   /// Deals a new game. Throws InvalidArgument or InvalidDocument if this player cannot play it.
   Deal deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const LiveEnd& end,
             const VersusPlayer& versus = {}) const;
-  /// Deals an interrupted game: an agent's from after `pieces` pieces, the user's from the end of the
+  /// Deals an interrupted game: an agent's resumes after `pieces` pieces, the user's at the end of the
   /// recording `byHand`.
   Deal deal(const Mdp& mdp, std::uint64_t seed, const LiveEnd& end, std::int64_t pieces,
             const std::optional<ArcadeRecord>& byHand, const VersusPlayer& versus = {}) const;
@@ -65,7 +65,7 @@ class Seat : public QWidget {
   void setPaused(bool paused);
   /// Ends the game when the goal is reached or the game is lost or won.
   void finish();
-  /// Applies the chosen pace to the agent; it may be that of the user, `userPiecesPerSecond`.
+  /// Applies the chosen pace to the agent; it may follow that of the user, `userPiecesPerSecond`.
   void followPace(double userPiecesPerSecond);
   /// Conceals an agent's board, from the next `tick` on.
   void setConcealed(bool concealed) { concealed_ = concealed; }

@@ -22,7 +22,7 @@ struct Pace {
   double piecesPerSecond = 1;
 };
 
-/// The header of a seat: who plays there, now and from the next game on, and at which pace.
+/// The header of a seat: who plays there now and from the next game on, and at what pace.
 class SeatHeader : public QWidget {
   Q_OBJECT
  public:

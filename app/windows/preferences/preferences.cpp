@@ -21,7 +21,7 @@ QString folderKey(FolderUse use) {
   return QStringLiteral("folders/chosen/") + QLatin1String(kNames[static_cast<int>(use)]);
 }
 
-/// Returns the stored number if it is within `least` to `most`, otherwise `usual`.
+/// Returns the stored number if it is between `least` and `most`, otherwise `usual`.
 int numberOf(const QSettings& settings, const char* key, int least, int most, int usual) {
   bool isNumber = false;
   const int found = settings.value(key, usual).toInt(&isNumber);

@@ -35,7 +35,7 @@ struct Preferences {
   /// Returns all preferences as settings keys and values.
   QVariantMap state() const;
 
-  /// Returns the number of threads that 0 stands for.
+  /// Returns the number of processors, which `threads` = 0 stands for.
   static int processors();
   int usualThreads() const { return threads > 0 ? threads : processors(); }
 };

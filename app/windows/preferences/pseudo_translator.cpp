@@ -47,7 +47,7 @@ PseudoTranslator::PseudoTranslator(QObject* parent, Catalogue has)
 
 QString PseudoTranslator::translate(const char* context, const char* source, const char* /*disambiguation*/,
                                     int /*n*/) const {
-  // Key names are also parsed, and Qt queries the layout direction in this way.
+  // Not marked: key names, which are also parsed, and the text by which Qt queries the layout direction.
   if (qstrcmp(context, "QShortcut") == 0 || qstrcmp(source, "QT_LAYOUT_DIRECTION") == 0) return {};
   if (has_ && !has_(context, source)) return {};
   return marked(QString::fromUtf8(source));

@@ -5,12 +5,12 @@
 
 namespace tetrabench {
 
-/// Marks each text that goes through translation: "Watch" becomes "[Ŵåţçĥ~~]". Texts grow by four tenths, as
-/// translations may; placeholders (%1, %n, {}), mnemonics (&), tags and file patterns are preserved.
+/// Translator that marks each text: "Watch" becomes "[Ŵåţçĥ~~]". Texts grow by four tenths, as translations
+/// may; placeholders (%1, %n, {}), mnemonics (&), tags and file patterns are preserved.
 class PseudoTranslator : public QTranslator {
   Q_OBJECT
  public:
-  /// Returns true for the texts to translate; if empty, all are translated.
+  /// A predicate that is true for the texts to translate; if empty, all are translated.
   using Catalogue = std::function<bool(const char* context, const char* source)>;
   explicit PseudoTranslator(QObject* parent = nullptr, Catalogue has = {});
 

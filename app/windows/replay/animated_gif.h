@@ -13,8 +13,8 @@ struct GifFileType;
 
 namespace tetrabench {
 
-/// Writes an endlessly looping animated GIF frame by frame. Stores only the bounding rectangle of the changes
-/// from the previous frame; an identical frame extends the previous one.
+/// A frame-by-frame writer of an endlessly looping animated GIF. It stores only the bounding rectangle of the
+/// changes from the previous frame; an identical frame extends the previous one.
 class AnimatedGif {
  public:
   struct Color {

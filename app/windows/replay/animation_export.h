@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// Exports an animation of a replay in the background and reports progress; one at a time.
+/// Background export of a replay as an animation, with progress; one at a time.
 class AnimationExport : public QObject {
   Q_OBJECT
  public:

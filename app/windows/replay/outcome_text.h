@@ -6,8 +6,8 @@
 
 namespace tetrabench {
 
-/// Returns the winner of a replay's games, the reason, and the figures of each side; empty if there were no
-/// opponents.
+/// Returns the winner of a replay's games, the reason, and the statistics of each side; empty if there were
+/// no opponents.
 QString outcomeText(const Replay& replay);
 
 }  // namespace tetrabench

@@ -50,7 +50,7 @@ class ReplayPage : public Page {
   /// error message.
   void open(const QString& path);
   void askOpen();
-  /// Opens one of the user's saved games.
+  /// Asks for one of the user's saved games and opens it.
   void askOpenKept();
   /// Shows a replay held in memory.
   void showReplay(std::shared_ptr<const Replay> replay, const QString& title);
@@ -95,7 +95,7 @@ class ReplayPage : public Page {
   void sendToLaboratory();
   /// Copies the game from the current position on as a fumen.
   void copyFumen();
-  /// Opens the pages of a fumen in the laboratory.
+  /// Opens the pages of the fumen on the clipboard in the laboratory.
   void pasteFumen();
 
  protected:

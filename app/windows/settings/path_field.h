@@ -18,7 +18,7 @@ class PathField : public QWidget {
   void setPath(const QString& path, bool canBeReset);
   QString path() const;
 
-  /// The read-only line edit that shows the path.
+  /// Returns the read-only line edit that shows the path.
   QLineEdit* line() const { return line_; }
   QPushButton* chooseButton() const { return choose_; }
   QPushButton* resetButton() const { return reset_; }

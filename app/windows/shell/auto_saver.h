@@ -26,17 +26,17 @@ std::optional<Json> readSession(const QString& name);
 /// Quarantines a corrupt file or folder by renaming it, so that it is not overwritten; returns its new,
 /// unused path. Throws StorageError.
 QString quarantine(const QString& path);
-/// Does the same for a file in the session folder.
+/// Quarantines a file in the session folder.
 QString quarantineSession(const QString& name);
 
-/// Autosaves something that the window shows, in the background and only if it has changed, so that it
-/// survives any exit, even a crash.
+/// Base class of autosavers: saves something that the window shows, in the background and only if it has
+/// changed, so that it survives any exit, even a crash.
 class AutoSaver : public QObject {
   Q_OBJECT
 
  public:
-  static constexpr int kMilliseconds = 500;         ///< between two checks for changes
-  static constexpr int kMostMilliseconds = 60'000;  ///< maximum between two attempts while saving fails
+  static constexpr int kMilliseconds = 500;         ///< interval between checks for changes
+  static constexpr int kMostMilliseconds = 60'000;  ///< maximum interval between attempts while saving fails
 
   /// Starts checking for changes.
   void start() { timer_.start(); }
@@ -67,12 +67,12 @@ class AutoSaver : public QObject {
   bool failing_ = false;
 };
 
-/// Autosaves a value, which is copied and compared twice a second, so both must be fast.
+/// Autosaver of a value, which is copied and compared twice a second, so both must be fast.
 template <typename Value>
 class AutoSaverOf : public AutoSaver {
  public:
   using Take = std::function<Value()>;
-  /// Called on another thread with the current value, and with the one written last.
+  /// A function that is called on another thread with the current value and the one written last.
   using Write = std::function<void(const Value& now, const Value& saved)>;
 
   AutoSaverOf(QObject* owner, Take take, Write write)
@@ -96,8 +96,8 @@ class AutoSaverOf : public AutoSaver {
         });
   }
 
-  /// Does the same on this thread, for contents that the window needs before it is shown. `show` may throw as
-  /// well.
+  /// Restores and starts as `restore` does, but on this thread, for contents that the window needs before it
+  /// is shown. `show` may throw as well.
   void restoreNow(const std::function<Value()>& read, const std::function<void(Value&&)>& show,
                   const std::function<QString()>& quarantine) {
     try {

@@ -29,7 +29,7 @@ class AutoSavers : public QObject {
   std::vector<AutoSaver*> autoSavers_;
   QWidget* window_;
   std::set<const AutoSaver*> failing_;
-  QPointer<ErrorBar> bar_;  ///< where the failure is shown
+  QPointer<ErrorBar> bar_;  ///< bar that shows the failure
 };
 
 }  // namespace tetrabench

@@ -46,7 +46,7 @@ namespace tetrabench {
 namespace {
 
 constexpr QSize kFirstSize(1280, 800), kSmallestSize(900, 500);
-constexpr int kHelp = 1000;  // id in the mode bar, beside the indices of pages
+constexpr int kHelp = 1000;  // id in the mode bar, where pages have their indices as ids
 constexpr const char* kPageKey = "window/page";
 
 /// The theme actions, indexed by ThemeChoice.
@@ -244,7 +244,7 @@ void MainWindow::open(const QStringList& paths, const QString& page) {
       report);
 }
 
-/// Dismisses a message on Esc, even while the focus is outside its page.
+/// Dismisses the page's messages on Esc, even while the focus is outside the page.
 void MainWindow::keyPressEvent(QKeyEvent* event) {
   ErrorBar* bar = event->key() == Qt::Key_Escape ? errorBarOf(stack_->currentPage()) : nullptr;
   if (bar && bar->isVisible()) return bar->dismissAll();
@@ -433,7 +433,7 @@ void MainWindow::applyPreferences() {
 
 void MainWindow::resetShortcuts() {
   for (const ActionTable::Entry& entry : actions_->entries()) actions_->setKeys(entry, entry.defaultKeys);
-  fillPalette();  // it shows shortcuts
+  fillPalette();  // the palette shows shortcuts
 }
 
 void MainWindow::changeShortcuts() {

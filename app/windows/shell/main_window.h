@@ -30,7 +30,7 @@ class PageStack;
 class PreferenceStore;
 class ResultsFile;
 
-/// Creates all pages, in the order of their shortcuts; the window deletes them.
+/// A function that creates all pages, in the order of their shortcuts; the window deletes them.
 using PageMaker = std::vector<Page*>(ResultsFile* results, PreferenceStore* preferences);
 
 /// The window: a list of pages with their menus, the mode bar, the command palette and the task strip. It
@@ -109,7 +109,7 @@ class MainWindow : public QMainWindow {
   QHash<const Page*, QUndoStack*> lastUndo_;  ///< stack used last on each page
   Preferences applied_;
   std::vector<HelpHit> helpHeadings_;
-  std::map<std::pair<int, int>, TaskStatus> tasks_;  ///< by index of the page, and task
+  std::map<std::pair<int, int>, TaskStatus> tasks_;  ///< by page index and task number
 };
 
 }  // namespace tetrabench

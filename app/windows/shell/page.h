@@ -63,7 +63,7 @@ class Page : public QWidget {
 
   /// Returns the state for the settings, which the next session restores.
   virtual QVariantMap state() const { return {}; }
-  /// Restores the state and the documents of the last session, in part in the background. Called once.
+  /// Restores the state and the documents of the last session, partly in the background. Called once.
   virtual void restore() {}
   /// Returns the autosavers of the page's documents.
   virtual std::vector<AutoSaver*> autoSavers() const { return {}; }
@@ -71,8 +71,8 @@ class Page : public QWidget {
   /// Applies the user's preferences; called at the start and after each change.
   virtual void applyPreferences(const Preferences& /*preferences*/) {}
 
-  /// Carries out a request if it is meant for this page, and returns whether it was. The window then shows
-  /// the page, except for dialogs and resets.
+  /// Handles a request if it is meant for this page, and returns true if it was. The window then shows the
+  /// page, except for dialogs and resets.
   virtual bool handle(const PageRequest& /*request*/) { return false; }
 
   /// Returns the page's entries in the command palette other than its actions. The window shows the page
@@ -86,8 +86,8 @@ class Page : public QWidget {
   virtual void showTask() {}
 
  Q_SIGNALS:
-  /// Emitted with the status for the task strip, empty while nothing runs. `task` tells concurrent tasks of a
-  /// page apart.
+  /// Emitted with the status for the task strip, empty while nothing runs. `task` distinguishes concurrent
+  /// tasks of a page.
   void statusChanged(const std::optional<tetrabench::TaskStatus>& status, int task = 0);
   /// Emitted to request an action from another page or the window.
   void requested(const tetrabench::PageRequest& request);

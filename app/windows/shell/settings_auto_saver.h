@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-/// Autosaves settings by key.
+/// Autosaver of settings by key.
 class SettingsAutoSaver : public AutoSaverOf<QVariantMap> {
   Q_OBJECT
 

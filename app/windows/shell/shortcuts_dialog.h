@@ -6,7 +6,7 @@ namespace tetrabench {
 
 class ActionTable;
 
-/// Lists every action with its shortcut, which can be changed.
+/// Dialog that lists every action with its shortcut, which can be changed.
 class ShortcutsDialog : public TabDialog {
   Q_OBJECT
  public:

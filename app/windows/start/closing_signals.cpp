@@ -38,7 +38,7 @@ void closeOnSignals() {
     ::sigaction(signal, nullptr, &before);
     if (before.sa_handler != SIG_IGN) ::sigaction(signal, &action, nullptr);  // nohup ignores SIGHUP
   }
-  action.sa_handler = SIG_IGN;  // an exceeded file size limit is an error, like a full disk
+  action.sa_handler = SIG_IGN;  // report an exceeded file size limit as a write error, like a full disk
   ::sigaction(SIGXFSZ, &action, nullptr);
 }
 

@@ -63,7 +63,7 @@ std::optional<OpenRequest> openRequestOf(const QByteArray& line) {
 
 SingleInstance::SingleInstance(const QString& folder)
     : socketPath_((folder.isEmpty() ? runtimeFolder() : folder) + "/window"), lock_(socketPath_ + ".lock") {
-  lock_.setStaleLockTime(0);  // of any age, it is valid as long as its process runs
+  lock_.setStaleLockTime(0);  // a lock of any age is valid as long as its process runs
   isElsewhere_ = !lock_.tryLock(0) && lock_.error() == QLockFile::LockFailedError;
 }
 
@@ -75,7 +75,7 @@ bool SingleInstance::send(const OpenRequest& request) {
   while (!deadline.hasExpired() && !lock_.tryLock(0)) {
     QLocalSocket socket;
     socket.connectToServer(socketPath_);
-    if (!socket.waitForConnected(remaining())) {  // it has the lock and does not listen yet, or no longer
+    if (!socket.waitForConnected(remaining())) {  // it has the lock but is not listening yet, or no longer
       QThread::msleep(20);
       continue;
     }

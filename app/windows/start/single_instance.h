@@ -23,9 +23,9 @@ QByteArray lineOf(const OpenRequest& request);
 /// Parses a request; nothing if the line is invalid or too long.
 std::optional<OpenRequest> openRequestOf(const QByteArray& line);
 
-/// Finds the window that opens files for all instances of one user: the instance that has locked a file
-/// listens on a socket beside it. Both are in the user's runtime folder (XDG_RUNTIME_DIR); a stale lock and
-/// socket of a killed process are ignored.
+/// The choice of the window that opens files for all instances of one user: the instance that has locked a
+/// file listens on a socket beside it. Both are in the user's runtime folder (XDG_RUNTIME_DIR); a stale lock
+/// and socket of a killed process are ignored.
 class SingleInstance : public QObject {
   Q_OBJECT
 
@@ -42,7 +42,7 @@ class SingleInstance : public QObject {
   /// Opens the files that others send in this window from now on, if this instance has the lock.
   void openIn(MainWindow& window);
 
-  static constexpr qsizetype kMostBytes = 4 << 20;  ///< twice the size of a command line
+  static constexpr qsizetype kMostBytes = 4 << 20;  ///< twice the usual maximum size of a command line
   static constexpr int kMostFiles = 1000, kMostAtOnce = 16;
   static constexpr int kTimeoutMilliseconds = 5000;
 

@@ -56,9 +56,9 @@ WatchedCurves readCurves(QStringList& damaged) {
   return WatchedCurves{readAll(document["opened"], damaged), readAll(document["ended"], damaged)};
 }
 
-/// Writes curves to files that are named by a hash of their content, then replaces the list, and then deletes
-/// the files that it does not name. If killed, the folder holds all curves of either the old list or the new
-/// one.
+/// A writer that stores curves in files named by a hash of their content, then replaces the list, and then
+/// deletes the files that the list does not name. If killed, the folder holds all curves of either the old
+/// list or the new one.
 class CurveWriter {
  public:
   void write(const WatchedCurves& curves) {
@@ -99,7 +99,7 @@ class CurveWriter {
            QStringLiteral(".curve.json");
   }
 
-  std::vector<File> written_;  ///< in the last list
+  std::vector<File> written_;  ///< files in the last list
 };
 
 }  // namespace

@@ -16,8 +16,8 @@ struct WatchedCurves {
   bool operator==(const WatchedCurves&) const = default;
 };
 
-/// Autosaves the curves of Watch to the application data folder. The run in progress when the program quits
-/// reappears among the ended runs at the next start.
+/// Autosaver of the curves on Watch, to the application data folder. The run in progress when the program
+/// quits reappears among the ended runs at the next start.
 class CurveAutoSaver : public AutoSaverOf<WatchedCurves> {
   Q_OBJECT
 

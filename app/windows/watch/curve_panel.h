@@ -58,9 +58,9 @@ class CurvePanel : public QWidget {
   QStringList otherCurves() const;
 
   PlotView* plot() const { return plot_; }
-  /// Menu of the button to the right of the graph; populated by the window.
+  /// Returns the menu of the button to the right of the graph; populated by the window.
   QMenu* menu() const { return menu_; }
-  /// Menu that lists the background curves for removal.
+  /// Returns the menu that lists the background curves for removal.
   QMenu* removalMenu() const { return removalMenu_; }
 
   /// Returns the state of the controls above the graph, for the settings.

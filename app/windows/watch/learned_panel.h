@@ -19,7 +19,7 @@ class LearnedPanel : public QWidget {
  public:
   explicit LearnedPanel(QWidget* parent = nullptr);
 
-  /// Must be called when a run begins or its agent changes.
+  /// Sets the agent and the MDP. Must be called when a run begins or its agent changes.
   void setRun(const AgentSettings& agent, const Mdp& mdp);
   /// Shows what the agent has learned so far; null while that is not yet known.
   void setLearned(const std::shared_ptr<const LiveLearned>& learned);

@@ -14,7 +14,7 @@ namespace tetrabench {
 /// not depend on the kinds.
 struct LearnedPicture {
   QString summary;  ///< one sentence
-  QString inUse;    ///< one sentence on what the agent currently plays by
+  QString inUse;    ///< one sentence on the values that the agent currently uses
   ValueRows table;
   QString tableName;
   ValueRows second;  ///< optional second table

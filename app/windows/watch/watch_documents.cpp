@@ -288,7 +288,7 @@ void WatchDocuments::saveMdp(const QString& path) {
       orderedWrite(path, [path, settings] { writeMdp(path.toStdString(), Mdp(settings).settings()); }),
       [this, path, settings, shown = mdpsShown_] {
         Q_EMIT saved(path);
-        if (shown != mdpsShown_) return;  // another MDP was chosen meanwhile
+        if (shown != mdpsShown_) return;  // another MDP was chosen in the meantime
         if (mdpEditor_->settings() == settings) mdpEditor_->setSaved();
         mdpFile_ = QFileInfo(path).absoluteFilePath();
         savedMdp_ = settings;

@@ -18,9 +18,9 @@ class MdpTree;
 class ProgramChanges;
 class WatchView;
 
-/// Manages the MDP and agent that run on Watch and their source documents: loads, applies and saves them, and
-/// synchronizes choosers and editors. File I/O runs in the background; a failure is shown in the page's error
-/// bar and changes nothing.
+/// Manager of the MDP and agent that run on Watch and of their source documents: loads, applies and saves
+/// them, and synchronizes choosers and editors. File I/O runs in the background; a failure is shown in the
+/// page's error bar and changes nothing.
 class WatchDocuments : public QObject {
   Q_OBJECT
  public:
@@ -101,7 +101,7 @@ class WatchDocuments : public QObject {
   QString mdpName_, agentName_;          // id or file of the running MDP and agent
   QString mdpFile_;                      // file that "Save" writes the MDP to; if empty, "Save" asks
   std::optional<MdpSettings> savedMdp_;  // last contents saved to mdpFile_, if any
-  int mdpsShown_ = 0, agentsShown_ = 0;  // how often an MDP and an agent were chosen
+  int mdpsShown_ = 0, agentsShown_ = 0;  // numbers of MDPs and agents chosen so far
   int request_ = 0;                      // number of the latest load request
   int inWork_ = 0;                       // background tasks in progress
   QString wantedMdp_, wantedAgent_;      // requested and still being read

@@ -38,9 +38,9 @@ namespace {
 
 // In pixels at the default text size:
 constexpr int kDockWidth = 330, kLeastDockWidth = 300;
-constexpr int kLayoutMilliseconds = 100;  // until all widgets have the size that their text needs
+constexpr int kLayoutMilliseconds = 100;  // time until all widgets have the size that their text needs
 constexpr int kDockScalingTries = 20;     // layout takes longer on a busy machine
-constexpr int kRecordingTask = 1;         // beside the run
+constexpr int kRecordingTask = 1;         // task number; that of the run is 0
 
 }  // namespace
 
@@ -232,7 +232,7 @@ void WatchPage::applyPreferences(const Preferences& preferences) {
 }
 
 /// Scales the visible docks by the factor by which the text is about to grow, once layouts have settled;
-/// their widths are read now, as layouts will change them. If nobody has resized the docks since the last
+/// their widths are read now, as layouts will change them. If the docks were not resized since the last
 /// scaling, the widths requested then are scaled, as a dock whose content needs more room has become wider.
 void WatchPage::scaleDocks(double ratio) {
   QList<QDockWidget*> docks;

@@ -82,9 +82,9 @@ class WatchPage : public Page {
   int textSize_ = 0;  ///< in per cent, as applied last; 0 before the first time
   QTimer dockScaling_;
   QList<QDockWidget*> scaledDocks_;
-  QList<int> scaledWidths_;   ///< requested
-  QList<int> settledWidths_;  ///< after the last resize
-  int dockScalingTries_ = 0;  ///< remaining
+  QList<int> scaledWidths_;   ///< dock widths requested last
+  QList<int> settledWidths_;  ///< dock widths after the last resize
+  int dockScalingTries_ = 0;  ///< remaining attempts
 };
 
 }  // namespace tetrabench

@@ -230,7 +230,7 @@ void WatchView::continueWith(const AgentSettings& agent) {
 void WatchView::setTitles(const QString& agent, const QString& mdp) {
   agentTitle_ = agent;
   mdpTitle_ = mdp;
-  // Even if the weights were changed back: the curve does not belong to a single agent.
+  // Even if the weights were changed back, the curve does not belong to a single agent.
   curves_->setTitles(weightsChanged_ ? tr("%1, weights changed").arg(agent) : agent, mdp);
 }
 

@@ -77,9 +77,9 @@ class WatchView : public QWidget {
   SpeedControl* speedControl() const { return speed_; }
   CurvePanel* curves() const { return curves_; }
   ErrorBar* errors() const { return errors_; }
-  /// The bar that shows why the run failed; hidden otherwise.
+  /// Returns the bar that shows why the run failed; hidden otherwise.
   ErrorBar* failure() const { return failure_; }
-  /// The caption below the board: game number, and pace or waiting status.
+  /// Returns the caption below the board: game number, and pace or waiting status.
   QLabel* caption() const { return caption_; }
   BoardView* board() const { return board_; }
   /// Returns the MDP of the run. Valid only once a run has begun.

@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// Records the watched game by replaying it in the background; one game at a time.
+/// Recorder of the watched game, which it plays again in the background; one game at a time.
 class WatchedRecording : public QObject {
   Q_OBJECT
  public:
