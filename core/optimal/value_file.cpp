@@ -182,33 +182,43 @@ auto readBy(const fs::path& path, const Read& read) {
 
 constinit const DocumentKind kValuesKind{.id = "values", .singular = Core::noop("a value file")};
 
-void writeValues(const fs::path& path, const OptimalValues& values) {
-  Output output(path);
-  const std::string text = firstLine() + headerOf(values).dump() + "\n";
-  output.write(text.data(), text.size());
+namespace {
+
+/// Passes the bits of the boards, then the values, to `write(bytes, count)`.
+template <typename Write>
+void writeContent(const OptimalValues& values, const Write& write) {
   std::vector<std::uint64_t> words;
   for (std::size_t i = 0; i < values.boards.words(); ++i) {
     words.push_back(values.boards.word(i));
     if (words.size() * sizeof words[0] < kPart && i + 1 < values.boards.words()) continue;
-    output.write(words.data(), words.size() * sizeof words[0]);
+    write(words.data(), words.size() * sizeof words[0]);
     words.clear();
   }
   for (std::size_t at = 0; at < values.values.size(); at += kPart)
-    output.write(&values.values[at], std::min(kPart, values.values.size() - at) * sizeof(float));
+    write(&values.values[at], std::min(kPart, values.values.size() - at) * sizeof(float));
+}
+
+}  // namespace
+
+void writeValues(const fs::path& path, const OptimalValues& values) {
+  Output output(path);
+  const std::string text = firstLine() + headerOf(values).dump() + "\n";
+  output.write(text.data(), text.size());
+  writeContent(values, [&](const void* from, std::size_t bytes) { output.write(from, bytes); });
   output.finish();
+}
+
+std::uint64_t hashOf(const OptimalValues& values) {
+  XXH3_state_t state;
+  XXH3_64bits_reset(&state);
+  const std::string problem = values.problem.toJson().dump();
+  XXH3_64bits_update(&state, problem.data(), problem.size());
+  writeContent(values, [&](const void* from, std::size_t bytes) { XXH3_64bits_update(&state, from, bytes); });
+  return XXH3_64bits_digest(&state);
 }
 
 OptimalValues readValues(const fs::path& path) {
   return readBy(path, readFrom);
-}
-
-std::uint64_t valuesChecksum(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::uint64_t checksum = 0;
-  file.seekg(-static_cast<std::streamoff>(kChecksumBytes), std::ios::end);
-  if (!file.read(reinterpret_cast<char*>(&checksum), kChecksumBytes))
-    throw StorageError(Core::sentence("{}: could not be read", path.string()));
-  return checksum;
 }
 
 namespace {

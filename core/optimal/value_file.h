@@ -21,9 +21,9 @@ void writeValues(const std::filesystem::path& path, const OptimalValues& values)
 /// truncated, and StorageError.
 OptimalValues readValues(const std::filesystem::path& path);
 
-/// Returns the checksum at the end of a value file, without verifying it; the file must have been read
-/// before.
-std::uint64_t valuesChecksum(const std::filesystem::path& path);
+/// Returns a hash (XXH3) of the problem, the reachable boards and their values. Finished values have the same
+/// one however often solving was interrupted and on however many threads it ran.
+std::uint64_t hashOf(const OptimalValues& values);
 
 /// Throws InvalidDocument, which names the file, unless its header matches this problem and its size is
 /// right: the board, the pieces, their probabilities, the preview and the start must be the same. The values

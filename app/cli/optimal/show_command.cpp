@@ -132,7 +132,7 @@ void show(const ShowOptions& options) {
   const Mdp& mdp = values.problem.mdp();
   const double lines = values.at(mdp.startBoard()).value();
   const LinesBounds bounds = values.boundsAt(mdp.startBoard()).value();
-  const std::uint64_t hash = valuesChecksum(options.file);
+  const std::uint64_t hash = hashOf(values);
   const auto all = options.count > 0 ? ranked(values) : std::vector<ValuedBoard>();
   const std::size_t count = std::min<std::size_t>(static_cast<std::size_t>(options.count), all.size());
   const auto best = std::span(all).first(count), worst = std::span(all).last(count);

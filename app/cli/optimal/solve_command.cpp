@@ -76,7 +76,7 @@ void report(const OptimalValues& values, const SolveOptions& options, double sec
   const Board start = values.problem.mdp().startBoard();
   const double lines = values.at(start).value();
   const LinesBounds bounds = values.boundsAt(start).value();
-  const std::uint64_t hash = valuesChecksum(options.file);
+  const std::uint64_t hash = hashOf(values);
   if (options.json)
     return print({{"mdp", options.mdp},
                   {"boards", values.boards.size()},
