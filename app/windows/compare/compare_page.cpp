@@ -393,7 +393,7 @@ void ComparePage::askRemove(const QStringList& chosen) {
 
 void ComparePage::askAddFiles() {
   askOpenSeveral(this, comparedFiles(), tr("Add runs, curves and results"),
-                 [this](const QStringList& paths) { sources_->addFiles(paths); });
+                 [this](const QStringList& paths) { addFiles(paths); });
 }
 
 void ComparePage::useAsWorkingFile() {
@@ -404,6 +404,7 @@ void ComparePage::useAsWorkingFile() {
 }
 
 void ComparePage::addFiles(const QStringList& paths) {
+  errors_->dismiss();
   sources_->addFiles(paths);
 }
 

@@ -66,7 +66,7 @@ class ComparePage : public Page {
   void addActions(ActionTable& actions) override;
   std::optional<FileKind> files() const override { return comparedFiles(); }
   bool opens(const DocumentKind& kind) const override {
-    return kind == kConcatenatedCurveKind || kind == kResultsKind;
+    return kind == kConcatenatedCurveKind || kind == kResultsKind || kind == kCurveKind;
   }
   void open(const QString& file, const DocumentKind& /*kind*/) override { addFiles({file}); }
   bool handle(const PageRequest& request) override;

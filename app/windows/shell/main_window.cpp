@@ -205,6 +205,15 @@ void MainWindow::request(const PageRequest& request) {
 }
 
 void MainWindow::open(const QStringList& paths, const QString& page) {
+  const auto named = std::ranges::find(pages_, page, &Page::id);
+  openOn(named == pages_.end() ? nullptr : *named, paths, [this, page] { showPage(page); });
+}
+
+void MainWindow::openHere(const QStringList& paths) {
+  openOn(current_, paths, [] {});
+}
+
+void MainWindow::openOn(Page* first, const QStringList& paths, std::function<void()> opened) {
   const auto report = [this](const QString& sentences) {
     display(pages_.front());
     current_->errors()->showMessage(sentences);
@@ -216,16 +225,16 @@ void MainWindow::open(const QStringList& paths, const QString& page) {
         for (const QString& path : paths) files.push_back(identifyFile(path));
         return files;
       },
-      [this, page, report](std::vector<IdentifiedFile>&& files) {
+      [this, first, opened = std::move(opened), report](std::vector<IdentifiedFile>&& files) {
         QStringList problems;
         for (const IdentifiedFile& file : files) {
           if (!file.kind) {
             problems << file.problem;
             continue;
           }
-          const auto opener =
-              std::ranges::find_if(pages_, [&](const Page* other) { return other->opens(*file.kind); });
-          if (opener == pages_.end()) {
+          const auto opens = [&](const Page* page) { return page->opens(*file.kind); };
+          const auto any = std::ranges::find_if(pages_, opens);
+          if (any == pages_.end()) {
             problems << tr("%1 is %2, which no page can open.")
                             .arg(shownText(file.path), text(withArticle(*file.kind)));
             continue;
@@ -235,11 +244,11 @@ void MainWindow::open(const QStringList& paths, const QString& page) {
             request(OpenSearch{file.path, file.search});
             continue;
           }
-          display(*opener);
+          display(first && opens(first) ? first : *any);
           current_->open(file.path, *file.kind);
         }
         if (!problems.isEmpty()) return report(problems.join('\n'));
-        if (!files.empty() && !page.isEmpty()) showPage(page);
+        if (!files.empty()) opened();
       },
       report);
 }
@@ -274,7 +283,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
   QStringList files;
   for (const QUrl& url : event->mimeData()->urls())
     if (url.isLocalFile()) files << url.toLocalFile();
-  open(files);
+  openHere(files);
   event->acceptProposedAction();
 }
 
@@ -293,10 +302,10 @@ void MainWindow::makeFileActions() {
   const QString file = ActionTable::fileMenu(), edit = tr("&Edit");
   actions_->beginPage();
   actions_->add(
-      "open", file, tr("&Open..."), QKeySequence::Open, [this] { open(askOpenAny(this, current_->files())); },
-      "folder-open");
+      "open", file, tr("&Open..."), QKeySequence::Open,
+      [this] { openHere(askOpenAny(this, current_->files())); }, "folder-open");
   auto* recent = new RecentMenu(this);
-  connect(recent, &RecentMenu::openRequested, this, [this](const QString& path) { open({path}); });
+  connect(recent, &RecentMenu::openRequested, this, [this](const QString& path) { openHere({path}); });
   actions_->adopt("openRecent", file, recent->menuAction(), {});
   actions_->adopt("undo", edit, undo_->createUndoAction(this, tr("&Undo")), QKeySequence::Undo);
   actions_->adopt("redo", edit, undo_->createRedoAction(this, tr("&Redo")), QKeySequence::Redo);

@@ -52,8 +52,11 @@ class MainWindow : public QMainWindow {
   void load(const QString& mdp, const QString& agent) { request(WatchAgent{agent, mdp}); }
 
   /// Opens documents of any kind, each on its page. The error bar lists those that cannot be opened. `page`:
-  /// id of the page to show afterwards, unless something could not be opened.
+  /// id of the page that opens all documents that it can, and that is shown afterwards unless something could
+  /// not be opened.
   void open(const QStringList& paths, const QString& page = {});
+  /// Opens documents as the user asks for on the current page, which opens those that it can.
+  void openHere(const QStringList& paths);
 
   /// Passes a request to the page that handles it, and shows that page unless the request is for a dialog or
   /// a reset.
@@ -68,6 +71,8 @@ class MainWindow : public QMainWindow {
   void dropEvent(QDropEvent* event) override;
 
  private:
+  /// Opens documents, on `first` those that it can, and calls `opened` unless something could not be opened.
+  void openOn(Page* first, const QStringList& paths, std::function<void()> opened);
   void display(Page* page);
   int indexOf(const QWidget* page) const;
   void addPages();

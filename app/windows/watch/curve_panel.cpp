@@ -145,6 +145,7 @@ SavedCurve CurvePanel::savedCurve() const {
 }
 
 void CurvePanel::addCurve(const SavedCurve& curve) {
+  if (std::ranges::find(loaded_, curve) != loaded_.end()) return;
   loaded_.push_back(curve);
   redraw();
 }

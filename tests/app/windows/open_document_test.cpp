@@ -104,6 +104,37 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     QVERIFY(part<ReplayPage>(*window_).isVisible());
   }
 
+  void theCurrentPageOpensWhatItCan() {
+    const QString curve = settings_->path("c"), mdp = settings_->path("m");
+    writeCurve(curve.toStdString(), {"Somebody", "Some MDP", 1, "steps", {{0, 0}, {10, 5}}, {}});
+    writeMdp(mdp.toStdString(), MdpSettings{.name = "Mine"});
+    window_->showPage("compare");
+    window_->openHere({curve});
+    const auto& sources = part<CompareSources>(*window_);
+    QTRY_COMPARE(sources.entries().size(), std::size_t{1});
+    QCOMPARE(window_->page(), "compare");
+    QVERIFY(part<WatchView>(*window_).curves()->otherCurves().isEmpty());
+    window_->openHere({mdp});
+    QTRY_COMPARE(window_->page(), "watch");
+    for (int times = 0; times < 2; ++times) window_->openHere({curve});
+    QTRY_COMPARE(part<WatchView>(*window_).curves()->otherCurves().size(), qsizetype{1});
+    QCOMPARE(sources.entries().size(), std::size_t{1});
+    window_->open({curve}, "compare");
+    QTRY_COMPARE(sources.entries().size(), std::size_t{2});
+  }
+
+  void aFileThatIsAddedTakesTheErrorAway() {
+    const QString curve = settings_->path("c");
+    writeCurve(curve.toStdString(), {"Somebody", "Some MDP", 1, "steps", {{0, 0}, {10, 5}}, {}});
+    window_->showPage("compare");
+    ComparePage& page = part<ComparePage>(*window_);
+    page.addFiles({settings_->path("none")});
+    QTRY_VERIFY(!page.errors()->message().isEmpty());
+    page.addFiles({curve});
+    QTRY_COMPARE(part<CompareSources>(*window_).entries().size(), std::size_t{1});
+    QVERIFY(page.errors()->isHidden());
+  }
+
   void plansAreOpened() {
     window_->open({QString::fromStdString(documentFile(kExperimentKind, "smartagent").string())});
     QTRY_COMPARE(part<ExperimentPage>(*window_).editor()->plan().agents.size(), std::size_t{11});
