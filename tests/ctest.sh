@@ -1,4 +1,4 @@
-# Runs ctest and reports failures. Must be sourced from the top folder.
+# Functions that run ctest and report failures. Must be sourced in the top folder.
 
 # Runs the tests of a preset with additional ctest arguments. Prints the output of failing tests at the end, each with the
 # command that repeats it.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds, and runs all tests except the slow ones. The release preset takes warnings as
-# errors. --slow adds the longer checks, among them the fuzzers (preset fuzz), all tests under sanitizers (preset
-# asan+ubsan), and all tests under load (tests/stress.sh); --preset NAME builds another preset (dev, asan+ubsan, tsan).
+# Installs missing packages, builds, and runs all tests except the slow ones. The release preset treats warnings as
+# errors. --slow adds the slow tests, the fuzzers (preset fuzz), all tests under sanitizers (preset asan+ubsan), and all
+# tests under load (tests/stress.sh); --preset NAME builds another preset (dev, asan+ubsan, tsan).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh
@@ -17,7 +17,7 @@ while [ $# -gt 0 ]; do
   shift
 done
 
-# Seconds of each build and test run, one a line; the last of each kind is shown.
+# Durations of builds and test runs in seconds, one per line; the last one of each kind is shown.
 times=".build/$preset.times"
 last_duration() {
   local seconds

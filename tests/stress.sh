@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs all tests of a preset five times under a load of four busy loops per processor, once on a single processor, and
 # once in random order, to find tests that depend on timing. Requires stress-ng.
-#   tests/stress.sh [PRESET] [ARGUMENTS OF CTEST]    such as: tests/stress.sh release -R board
+#   tests/stress.sh [PRESET] [CTEST ARGUMENTS]    for example: tests/stress.sh release -R board
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/ctest.sh

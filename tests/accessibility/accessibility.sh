@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Starts the program on a virtual display with a bus of its own and reads all its pages as a screen reader does.
-# usage: accessibility.sh PROGRAM. Exits with 77, which is no failure, where a package is missing.
+# Starts the program on a virtual display with its own buses and reads all its pages as a screen reader does.
+# Usage: accessibility.sh PROGRAM. Exits with 77 (skipped) if a package is missing.
 set -euo pipefail
 program=$(realpath "$1")
 here=$(cd "$(dirname "$0")" && pwd)
@@ -24,8 +24,8 @@ finish() {
 }
 trap finish EXIT
 
-# The display picks a number that is free and writes it. Without -noreset it starts anew when its last client leaves, and
-# a client that comes just then is turned away.
+# Xvfb picks a free display number and writes it to the file. Without -noreset it would reset when its last client
+# disconnects, and refuse a client that connects at that moment.
 exec 3>"$own/display"
 Xvfb -displayfd 3 -screen 0 1400x900x24 -nolisten tcp -noreset 2>"$own/xvfb.log" &
 display_pid=$!
@@ -35,7 +35,7 @@ while [ ! -s "$own/display" ] && kill -0 "$display_pid" 2>/dev/null; do
 done
 [ -s "$own/display" ] || { cat "$own/xvfb.log"; echo "Xvfb did not start"; exit 1; }
 
-# Nothing of the user's: no settings, no data, no bus. The two buses write what they start.
+# Isolated from the user's settings, data and buses. The two buses print the services they start.
 DISPLAY=:$(cat "$own/display")
 export DISPLAY XDG_CONFIG_HOME="$own/config" XDG_DATA_HOME="$own/data" XDG_RUNTIME_DIR="$own"
 export QT_QPA_PLATFORM=xcb QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 LC_ALL=C.UTF-8

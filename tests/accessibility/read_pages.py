@@ -31,7 +31,7 @@ SILENT_ROLES = {"filler", "unknown", "invalid", "redundant object"}
 
 
 class Gone(Exception):
-    """The program ended, or it did not answer."""
+    """Raised if the program exits or does not answer."""
 
 
 def until(what, found):
@@ -58,7 +58,7 @@ def has(node, state):
 
 
 def children(node):
-    # Cells of tables and trees are as many as there are data; the table itself is what gets the focus.
+    # Tables and trees may have very many cells; only the table itself gets the focus.
     if node.get_role_name() in ("table", "tree", "tree table", "list"):
         return
     for i in range(node.get_child_count()):
@@ -68,7 +68,7 @@ def children(node):
 
 
 def shown(node):
-    """This node and all below it that are on the screen."""
+    """Returns this node and all its descendants that are on the screen."""
     if not has(node, Atspi.StateType.SHOWING):
         return
     yield node
@@ -109,7 +109,7 @@ def press(node):
     names = [actions.get_action_name(i) for i in range(actions.get_n_actions())]
     for wanted in ("Toggle", "Press", "SetFocus"):
         if wanted in names:
-            # The answer waits until the dialog that was opened is closed.
+            # The call returns only after the dialog that it opens is closed.
             Atspi.set_timeout(3000, 0)
             try:
                 actions.do_action(names.index(wanted))
@@ -132,7 +132,7 @@ def says_something(text):
 
 
 def has_empty_field(combo):
-    """An empty field has the name of its combo box, which then has no value to say."""
+    """Returns true if the combo box has an empty field, which has its name and no value to announce."""
     return any(child.get_role_name() == "text" and child.get_name() == combo.get_name() for child in children(combo))
 
 
@@ -190,12 +190,12 @@ class Reader:
                     self.go(tab, "page tab")
                     self.look(f"{page} > {tab}")
             else:
-                self.look(page)  # with all docks of Watch, as those behind others count as shown
+                self.look(page)  # includes all docks of Watch, as those hidden behind others count as shown
 
     def live_run(self):
         self.go(PAGES[0], *PAGE_BUTTONS)
         heard, seconds = chatter(self.app)
-        most = 1 + int(seconds + 2) // 3  # of one thing: one in three seconds
+        most = 1 + int(seconds + 2) // 3  # at most one change per item in three seconds
         print(f"a live run: {sum(heard.values())} changes in {seconds:.0f} seconds")
         if not heard:
             self.findings.append("a live run: no change was heard")
@@ -278,7 +278,7 @@ def main(program, dialogs):
         Atspi.init()
         Atspi.set_timeout(PATIENCE * 1000, PATIENCE * 1000)
         reader = Reader(until("the program", lambda: application(process)))
-        reader.app.set_cache_mask(Atspi.Cache.NONE)  # states change while nobody listens
+        reader.app.set_cache_mask(Atspi.Cache.NONE)  # cached states would be stale, as no event listener updates them
         until("the window", lambda: find(reader.app, "Watch", *PAGE_BUTTONS))
         reader.pages()
         reader.live_run()

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tests app/setup.sh on simulated machines, with fake commands in a folder of PATH. Each failure must print one sentence
-# and install nothing.
+# Tests app/setup.sh on simulated machines, with fake commands first in PATH. Each failure must print one sentence and
+# install nothing.
 set -euo pipefail
 project="$(cd "$(dirname "$0")/../.." && pwd)"
 scratch="$(mktemp -d)"

@@ -181,7 +181,7 @@ void fortyCurvesInAGrid(benchmark::State& state) {
     page.resize(1280, 800);
     page.controls()->setChoices({.layout = CompareChoices::Layout::PerMdp});
     const auto turnUntil = [&](const std::string& what, auto isDone) {
-      int calm = 0;  // in turns of the event loop; graphs are drawn one by one after the page has settled
+      int calm = 0;  // idle event loop iterations; graphs are drawn one by one after the page has settled
       while (calm < 200) {
         QElapsedTimer turn;
         turn.start();

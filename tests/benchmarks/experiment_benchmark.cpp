@@ -6,8 +6,8 @@
 #include "core/experiments/experiment_runner.h"
 #include "core/experiments/experiment_summary.h"
 
-/// Overhead of experiments: the same runs played in sequence, and by a runner that saves them; and reading
-/// the results.
+/// Overhead of experiments: the same runs played in sequence and by a runner that saves them, and the time to
+/// read the results.
 namespace tetrabench {
 namespace {
 

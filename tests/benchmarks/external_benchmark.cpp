@@ -9,8 +9,8 @@
 namespace tetrabench {
 namespace {
 
-/// Pieces per second that an example agent plays on one thread; the argument is the number of games, of which
-/// the agent sets how many run at once.
+/// Pieces per second that an example agent plays on one thread; the argument is the number of games. The
+/// agent determines how many run at once.
 void playExample(benchmark::State& state, const char* document, bool inProcess) {
   trustAll();
   AgentSettings agent = readAgent(std::filesystem::path(TETRABENCH_EXAMPLES) / document);

@@ -7,9 +7,9 @@
 namespace tetrabench {
 namespace {
 
-/// Pieces per second that a linear agent plays in one game at a time, looking ahead by the first argument (0:
-/// greedy) with alpha in per cent as the second, considering all placements and equally likely pieces, and
-/// evaluating each placement on the way.
+/// Pieces per second of a linear agent that plays one game at a time. The arguments are the look-ahead depth
+/// (0: greedy) and alpha in per cent. All placements are considered, all pieces are equally likely, and each
+/// placement on the way is evaluated.
 void playPieces(benchmark::State& state, const char* mdp, const char* agentId) {
   AgentSettings agent = Library::instance().agent(agentId);
   if (state.range(0) > 0) {

@@ -11,8 +11,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Size of a generation; as many games of a single agent are the baseline. Candidates fill three vectors of
-/// 32; cross-entropy has 101, including its mean.
+/// Generation size. The baseline is a single agent that plays the same number of games. Candidates fill three
+/// vectors of 32; cross-entropy has 101, including the mean.
 constexpr std::int64_t kCandidates = 96, kGames = 10, kPieces = 20'000;
 
 std::string temporaryFile(const char* name) {

@@ -18,8 +18,8 @@ void waitFor(int milliseconds) {
     QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 
-/// Measures a second per iteration in which six agents play 20 pieces each at 60 frames per second, on a 1920
-/// x 1080 page. `core`: CPU time of all threads over real time.
+/// Measures one second per iteration, in which six agents each play 20 pieces at 60 frames per second on a
+/// 1920 x 1080 page. `core` is the CPU time of all threads divided by real time.
 void sixBoards(benchmark::State& state) {
   PlayPage page;
   page.resize(1920, 1080);

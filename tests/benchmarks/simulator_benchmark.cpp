@@ -32,7 +32,7 @@ Board raggedPile(int height) {
   return board;
 }
 
-/// Pieces per second for which all routes under competition rules are found on one board.
+/// Pieces per second for which the pilot finds all routes on one board under competition rules.
 void findRoutes(benchmark::State& state, int height) {
   const Board board = raggedPile(height);
   Pilot pilot(board.width(), board.height());

@@ -48,7 +48,7 @@ class Clicker : public QObject {
   }
 
  protected:
-  /// Reports what is shown before a AutoSaver can save it: when its timer fires, or when it has saved an
+  /// Reports what is shown before an AutoSaver can save it: when its timer fires, or when it has saved an
   /// earlier value.
   bool eventFilter(QObject* receiver, QEvent* event) override {
     auto* autoSaver = event->type() == QEvent::Timer ? qobject_cast<AutoSaver*>(receiver->parent()) : nullptr;

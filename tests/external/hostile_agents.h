@@ -15,9 +15,9 @@ struct HostileAgent {
   enum class In { Program, Host, Process };  ///< a program, or a library in the host or in this process
 
   const char* behaviour;
-  /// Regular expression for the failure that ends its run; empty: it continues to play.
+  /// Regular expression for the failure that ends its run; empty if it continues to play.
   const char* failure = "";
-  /// Time limit that the agent exceeds, and that is therefore shortened.
+  /// Time limit that the agent exceeds, which the tests shorten.
   double ExternalSettings::*limit = nullptr;
   In in = In::Program;
 

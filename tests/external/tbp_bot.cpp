@@ -234,8 +234,8 @@ class Bot {
             {"spin", spin}};
   }
 
-  /// Returns all straight drops, best first. Among those with the same cells, the one with the fewest turns
-  /// comes first, or last.
+  /// Returns all straight drops, best first. Of those with the same cells, the one with the fewest turns
+  /// comes first (or last, depending on the behaviour).
   Json drops(char piece) const {
     struct Rated {
       int badness;

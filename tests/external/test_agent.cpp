@@ -166,7 +166,7 @@ bool neverAnswersOne(Json& answer, int questions) {
   return !answer["ids"].empty();
 }
 
-/// Waits while a file exists, for ten minutes at most, and a moment longer.
+/// Waits while a file exists, for ten minutes at most, and then 0.3 s more.
 void waitWhile(const char* file) {
   for (int i = 0; i < 60'000 && access(file, F_OK) == 0; ++i) usleep(10'000);
   usleep(300'000);

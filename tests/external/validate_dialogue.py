@@ -13,7 +13,7 @@ page = open(page_file).read()
 
 
 def properties(node):
-    """All objects of the schema that list properties."""
+    """Yields all objects of the schema that list properties."""
     if isinstance(node, dict):
         if isinstance(node.get("properties"), dict):
             yield node
@@ -21,7 +21,7 @@ def properties(node):
             yield from properties(value)
 
 
-# Agents ignore keys that they do not know, as later versions may have some. These are all that there are now.
+# Agents ignore unknown keys, as later versions may add some. The current version must have no others.
 for node in properties(schema):
     if "type" in node and "unevaluatedProperties" not in node:
         node["additionalProperties"] = False
@@ -35,7 +35,7 @@ def validator(part):
 
 
 def out_of_order(message, node):
-    """Whether keys come in another order than in the schema, as the page promises to programs without a parser."""
+    """Returns true if keys are not in schema order, which the page guarantees to programs without a JSON parser."""
     known = [name for name in node["properties"] if name in message]
     return list(message) != known or ("mdp" in message and out_of_order(message["mdp"], schema["$defs"]["mdp"]))
 

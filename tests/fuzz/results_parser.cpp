@@ -49,8 +49,8 @@ std::string soundFile() {
   return readTextFile(file.path(), kMaxBytes);
 }
 
-/// Returns the input itself if it looks like a database; otherwise a sound file with the changes it lists: a
-/// place in three bytes, and the bits to flip there.
+/// Returns the input itself if it looks like a database; otherwise a valid file with the changes that the
+/// input lists: a position in three bytes, and a mask of the bits to flip there.
 std::string fileOf(const std::string& input) {
   if (input.starts_with("SQLite format 3")) return input;
   const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(input[at]); };

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Installs the packages of packages.sh in a bare Debian, first with an earlier version number; upgrades, uses, removes
-# and purges them, while what a person has made stays: chroot.sh PACKAGES FOLDER
-# Ends with 77 where that cannot be done: without root, debootstrap or a mirror.
+# Installs the packages of packages.sh in a minimal Debian, first with an earlier version number, then upgrades, uses,
+# removes and purges them, and checks that user files are unchanged: chroot.sh PACKAGES FOLDER
+# Exits with 77 (skipped) without root, debootstrap or a mirror.
 set -euo pipefail
 packages="$1"
 root="$2"
@@ -18,7 +18,7 @@ mirror="$(apt-get indextargets --format '$(REPO_URI)' 'Identifier: Packages' "Co
 [ -n "$mirror" ] || skip "apt has no mirror of Debian $VERSION_CODENAME"
 
 clean() { umount "$root/proc" 2>/dev/null || true; rm -rf --one-file-system "$root"; }
-clean  # what a killed run has left
+clean  # removes leftovers of a killed run
 trap clean EXIT
 debootstrap --variant=minbase "$VERSION_CODENAME" "$root" "$mirror" >/dev/null || skip "debootstrap failed"
 inside() { chroot "$root" env DEBIAN_FRONTEND=noninteractive LC_ALL=C HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"; }
@@ -38,7 +38,8 @@ for package in "$packages"/*.deb; do
 done
 files() { inside dpkg-query -W -f '${Package}\n' | sort; }
 
-# What the packages and the examples in Python need, first, so that what remains after purging them is theirs.
+# Installs the dependencies of the packages and of the Python examples first, so that any file that remains after
+# purging belongs to the packages.
 needed="$(inside sh -c 'apt-get install -s -q --no-install-recommends /packages/*.deb' | awk '$1 == "Inst" && $2 !~ /tetrabench/ {print $2}')"
 # shellcheck disable=SC2086
 inside apt-get install -q -y -o Dpkg::Use-Pty=0 --no-install-recommends $needed python3-numpy >/dev/null
@@ -46,7 +47,7 @@ inside useradd --create-home somebody
 list >"$packages/before"
 files >"$packages/packages-before"
 
-# User files, and the output of commands that read them.
+# Prints the checksums of user files, and the output of commands that read them.
 as_user() { chroot "$root" su -s /bin/sh somebody -c "export LC_ALL=C; cd && $*"; }
 sums() { (cd "$root/home/somebody" && find . -type f -exec sha256sum {} + | sort -k 2); }
 made() {

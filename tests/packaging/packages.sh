@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the Debian packages of a build, checks their contents and runs lintian: packages.sh BUILD FOLDER
-# Exits with 77 without lintian.
+# Creates the Debian packages of a build, checks their contents and runs lintian: packages.sh BUILD FOLDER
+# Exits with 77 (skipped) if lintian is not installed.
 set -euo pipefail
 build="$(realpath "$1")"
 out="$(realpath -m "$2")"
@@ -19,7 +19,7 @@ for contact in "" "The Tetrabench developers <tetrabench@example.org>"; do
   grep -q 'Set TETRABENCH_CONTACT' "$out/refused.log" || fail "$(tail -5 "$out/refused.log")"
 done
 
-# Packing a build twice gives the same bytes; two_folders.sh compares two builds.
+# Packaging the same build twice must give identical files; two_folders.sh compares two builds.
 for time in first second; do
   mkdir -p "$out/$time"
   (umask 077; cpack --config "$config" -G DEB -B "$out/$time" -D CPACK_TETRABENCH_TRIAL=ON >"$out/$time.log" 2>&1) ||
@@ -84,7 +84,7 @@ if ls python3-tetrabench_*.deb >/dev/null 2>&1; then
   [ -f "$installed/lib/python3/dist-packages/tetrabench/__init__.py" ] || fault "python3-tetrabench lacks the module"
 fi
 
-# In a release build, all functions of libraries are bound at the start, and copies are checked.
+# A release build binds all library functions at startup (BIND_NOW) and checks copies (_FORTIFY_SOURCE).
 if grep -q '^CMAKE_BUILD_TYPE:STRING=Release$' "$build/CMakeCache.txt"; then
   for program in "$installed"/bin/* "$installed"/lib/python3/dist-packages/tetrabench/*.so; do
     [ -e "$program" ] || continue  # without the module

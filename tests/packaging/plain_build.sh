@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and installs without presets, unity build, moc wrapper, ccache and, where possible, network, as on a
 # distributor's machine.
-# Usage: plain_build.sh FOLDER    which is emptied first
+# Usage: plain_build.sh FOLDER    (FOLDER is deleted first)
 set -euo pipefail
 root="$(cd "$(dirname "$0")/../.." && pwd)"
 folder="$1"

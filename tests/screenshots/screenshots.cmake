@@ -1,4 +1,4 @@
-# Renders all pages, and checks that each picture is there and not empty.
+# Renders all pages, and checks that each picture exists and is not empty.
 file(REMOVE_RECURSE ${FOLDER})
 execute_process(COMMAND ${PROGRAM} ${FOLDER} RESULT_VARIABLE result)
 if(NOT result EQUAL 0)

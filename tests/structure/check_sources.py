@@ -17,7 +17,7 @@ import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
-BUDGET = 30 * os.cpu_count()  # CPU seconds; files not started by then are skipped
+BUDGET = 30 * os.cpu_count()  # CPU seconds; files not started before this limit are skipped
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../.."))
 
 
@@ -32,7 +32,7 @@ def git(*arguments):
 
 
 def base():
-    """The commit that changes are counted from."""
+    """Returns the commit relative to which changes are determined."""
     if not shutil.which("git") or git("rev-parse", "--show-prefix") != "":
         skip("the sources are no Git checkout")
     head = git("rev-parse", "HEAD")
@@ -44,7 +44,7 @@ def base():
 
 
 def changed():
-    """Files, each with its changed lines; a new file with all."""
+    """Returns the changed lines of each file; of a new file, all."""
     files = {}
     since = base()
     name = None
@@ -131,7 +131,7 @@ def headers(build, names, budget):
     compiler = shutil.which("g++") or shutil.which("c++") or skip("there is no compiler")
 
     def check(name):
-        own = flags.of(name)  # none in a part that is not built
+        own = flags.of(name)  # None for files that are not built
         if own is None or os.times().children_user > budget:
             return name, None, ""
         with tempfile.NamedTemporaryFile("w", suffix=".cpp") as source:

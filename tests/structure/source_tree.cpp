@@ -20,7 +20,7 @@ constexpr int kMostLinesOfClass = 700;
 constexpr std::size_t kMostSourcesOfClass = 2;
 
 /// Layers from the bottom up. Folders in the same layer must not include each other. "FOLDER/*" stands for
-/// each other folder in it.
+/// each subfolder not listed elsewhere.
 const std::vector<std::vector<std::string>> kFloors = {
     {"core/translation", "core/one_of"},
     {"core/error", "core/include", "core/one_of-inl"},  // used by every layer

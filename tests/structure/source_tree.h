@@ -10,15 +10,15 @@ namespace tetrabench::test {
 /// `tests`), one line per finding. See resources/help/contributing.md for the rules.
 /// @{
 
-/// Reports upward includes: of widgets or app in core, of app in widgets, and of a higher layer or another
-/// folder of the same layer in core and in app/windows.
+/// Reports upward includes: core must not include widgets or app, widgets must not include app, and no folder
+/// in core or app/windows may include a higher layer or another folder of its own layer.
 std::vector<std::string> upwardIncludes(const std::filesystem::path& root);
 
 /// Reports files of core that include Qt.
 std::vector<std::string> qtInCore(const std::filesystem::path& root);
 
-/// Reports windows that show `what()`, which is not a readable sentence if memory ran out; sentenceOf() makes
-/// one.
+/// Reports windows that show `what()`, which is not a readable sentence if memory ran out; they must use
+/// sentenceOf().
 std::vector<std::string> rawFailures(const std::filesystem::path& root);
 
 /// Reports sources and help pages of more than 600 lines, and folders with more than 45 sources.

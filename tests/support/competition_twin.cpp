@@ -83,7 +83,7 @@ bool CompetitionTwin::spawn(int newId) {
   y = 0;
   while (pictureOf(id, 0)[static_cast<std::size_t>(-y)].find('X') == std::string_view::npos) --y;
   falling = fits();
-  for (const auto& [c, r] : cells())  // cells one row higher, as far as they are on the screen
+  for (const auto& [c, r] : cells())  // cells one row above the piece, if on the screen, must be free, too
     if (r >= 1 && screen[static_cast<std::size_t>(r - 1)][static_cast<std::size_t>(c)] == 'X')
       falling = false;
   return falling;

@@ -20,7 +20,7 @@ struct CompetitionTwin {
   int id = 0, rotation = 0, x = 0, y = 0;
   bool falling = false;
 
-  /// Puts a new piece at the top; returns false if the game is over.
+  /// Spawns a piece at the top; returns false if the game is over.
   bool spawn(int newId);
   /// Makes one step of a falling piece; returns the number of rows removed when it locks, else -1.
   int step(int action);

@@ -13,8 +13,8 @@ struct sqlite3_vfs;
 
 namespace tetrabench::test {
 
-/// SQLite VFS during its lifetime: the system's, with faults on demand. All databases opened meanwhile use
-/// it, on any thread.
+/// Wrapper of the system's SQLite VFS that injects faults on demand. During its lifetime, all databases
+/// opened on any thread use it.
 class FaultyDisk {
  public:
   enum class Fault {

@@ -24,7 +24,7 @@ const std::map<std::string, FeatureTwin, std::less<>>& featureTwins();
 std::map<std::string, FeatureTwin, std::less<>> heightTwins();
 std::map<std::string, FeatureTwin, std::less<>> cellTwins();
 
-/// Returns a move as features see it.
+/// Returns the landing of a move, from which features are computed.
 Landing landingOf(const TwinMove& move);
 
 /// Returns a random move with possible values, whether or not any rules allow it.

@@ -29,7 +29,7 @@ std::vector<Episode> playedByRuns(const GamesToPlay& play);
 Episode playedOnAGrid(const GamesToPlay& play, const LinearGames::Game& game);
 std::vector<Episode> playedOnGrids(const GamesToPlay& play);
 
-/// Random parts of games: each has its own start board, ends at certain pile heights, and records its last
+/// Random segments of games: each has its own start board, ends at certain pile heights, and records its last
 /// board.
 struct PartsToPlay {
   PartsToPlay(std::mt19937_64& random, const Mdp& mdp, std::vector<AgentSettings> agents, int count);
@@ -37,8 +37,8 @@ struct PartsToPlay {
   GamesToPlay play;
   std::vector<Board> starts, ends;
 
-  /// Compares the parts played and their last boards with those played on grids; returns the first
-  /// difference, or nothing.
+  /// Compares the segments and their last boards with those played on grids; returns the first difference, or
+  /// nothing.
   std::string difference(const std::vector<Episode>& found);
 };
 

@@ -2,7 +2,7 @@
 
 namespace tetrabench::test {
 
-/// Tests wait for conditions, not for fixed times: this is longer than any machine takes. The limit of ctest
+/// Timeout longer than any machine takes, as tests wait for conditions, not for fixed times. ctest's timeout
 /// ends a test that hangs.
 inline constexpr int kGuardMilliseconds = 86'400'000;
 inline constexpr double kGuardSeconds = kGuardMilliseconds / 1000.0;

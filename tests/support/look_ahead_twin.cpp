@@ -44,7 +44,7 @@ double LookAheadTwin::weightOf(Path path) const {
   return weight;
 }
 
-/// `path` starts with the piece after this placement; its rows are those removed before it.
+/// `path` starts with the next piece; `path.rows` counts the rows removed before this placement.
 LookAheadTwin::Expected LookAheadTwin::after(const LinearTwin::Rated& rated, const Path& path) const {
   const double value = rated.value + rowValue_ * path.rows, weight = weightOf(path);
   if (rated.loses) return {settings_.linear.loseWhenBest ? 0 : weight, value * weight};

@@ -8,7 +8,7 @@ namespace tetrabench::test {
 /// placements, and so on.
 class LookAheadTwin {
  public:
-  /// `chances` by piece override those of the settings.
+  /// `chances`, indexed by piece, override those of the settings.
   LookAheadTwin(const AgentSettings& settings, const Mdp& mdp, double resolution,
                 const std::vector<double>& chances);
 

@@ -5,6 +5,6 @@
 #include "core/tetris/mdp.h"
 #include "tests/support/qtest.h"
 
-/// Change of an MDP by a test row.
+/// Change that a test row makes to an MDP.
 using Change = std::function<void(tetrabench::MdpSettings&)>;
 Q_DECLARE_METATYPE(Change)

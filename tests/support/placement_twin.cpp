@@ -34,7 +34,7 @@ TwinMove PlacementTwin::play(Grid& grid, const Drawing& piece, int column) const
     for (int c = 0; c < widthOf(piece); ++c)
       if (hasCell(piece, c, r)) move.cellRows.push_back(move.row + r);
   move.contacts = contactsOf(grid, piece, column, move.row);
-  if (height && move.row + move.pieceHeight > *height) {  // tested before rows are removed; then none is
+  if (height && move.row + move.pieceHeight > *height) {  // tested first, as a losing move removes no rows
     move.over = true;
     return move;
   }

@@ -10,8 +10,8 @@ namespace tetrabench::test {
 /// Returns the features with fast kernels.
 std::vector<const Feature*> featuresWithKernel();
 
-/// Returns a weight of a kind: integers, decimals, all magnitudes, near 2^30, and values that no scale makes
-/// integers.
+/// Returns a weight of one of these kinds: integers, decimals, all magnitudes, near 2^30, and values that no
+/// scale makes integers.
 double randomWeight(std::mt19937_64& random, int kind);
 inline constexpr int kWeightKinds = 5;
 

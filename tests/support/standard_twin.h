@@ -16,7 +16,7 @@ class StandardTwin {
 
   explicit StandardTwin(const Grid& grid) : grid_(grid) {}
 
-  /// Puts a new piece at the top; returns false if the game is over.
+  /// Spawns a piece at the top; returns false if the game is over.
   bool spawn(char letter);
 
   /// Resting place of a piece, with events on the way there; endings() lists them in no particular order.
@@ -24,7 +24,7 @@ class StandardTwin {
     Cells cells;
     int turns = 0;
     bool fell = true;         ///< false if it could not leave the rows where it spawned
-    bool underCells = false;  ///< there were cells of the pile above the place it dropped from
+    bool underCells = false;  ///< the pile had cells above the place from which it dropped
   };
   std::vector<Ending> endings() const;
 

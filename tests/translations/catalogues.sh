@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# The catalogues have the texts of the sources: bringing a copy of them up to date changes nothing, and lupdate warns of
-# nothing. Of English all plural forms are there.
-#   catalogues.sh current FOLDER    checks this, with a copy in a folder of its own, and that translations have places
-#                                   for the same values
+# Checks the translation catalogues.
+#   catalogues.sh current FOLDER    checks that the catalogues match the sources: updating a copy of them in FOLDER
+#                                   changes nothing and gives no warning, English has all plural forms, and translations
+#                                   have the same placeholders as their sources
 #   catalogues.sh finished          checks that no text of any language is unfinished
 set -euo pipefail
 cd "$(dirname "$0")/../.."

@@ -7,8 +7,8 @@
 #include <QTest>
 #include <QWidget>
 
-/// Returns the widget with this accessible name, preferring visible ones. Blind users know widgets by the
-/// same name.
+/// Returns the widget with this accessible name, preferring visible ones. Screen reader users know widgets by
+/// the same name.
 template <typename Widget>
 Widget* named(const QWidget& parent, const QString& name) {
   Widget* found = nullptr;

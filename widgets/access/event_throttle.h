@@ -9,16 +9,16 @@
 
 namespace tetrabench {
 
-/// Throttles frequent changes of names, descriptions and values, so that they do not flood screen readers. A
-/// widget without the focus gets one change through per kEvery; the last change is always delivered, though
-/// late. Changes of hidden widgets are dropped. All other events, and all events of the focused widget, pass.
+/// Throttles frequent changes of names, descriptions and values, so that they do not flood screen readers. An
+/// unfocused widget passes at most one change per kEvery; the last one is always delivered, if late. Changes
+/// of hidden widgets are dropped. All other events, and all events of the focused widget, pass.
 class EventThrottle : public QObject {
   Q_OBJECT
 
  public:
   static constexpr std::chrono::milliseconds kEvery{3000};
 
-  /// Installs the filter in front of the platform, or of `receive`, until destruction.
+  /// Installs the filter until destruction. Events that pass go to `receive`, by default to the platform.
   explicit EventThrottle(std::function<void(QAccessibleEvent*)> receive = {}, QObject* parent = nullptr);
   ~EventThrottle() override;
 

@@ -39,7 +39,7 @@ class SpokenCombo : public SpokenWidget {
     return state;
   }
 
-  /// Counts the list, and the line edit if the box is editable.
+  /// Returns the number of children: the list and, if the box is editable, the line edit.
   int childCount() const override { return combo_->isEditable() ? 2 : 1; }
   QAccessibleInterface* child(int index) const override {
     if (index == 0) return QAccessible::queryAccessibleInterface(combo_->view());
@@ -119,7 +119,7 @@ class SpokenCheck : public SpokenWidget {
   QAbstractButton* button_;
 };
 
-/// A shortcut field without its inner line edit, which would be redundant.
+/// Accessible interface of a shortcut field; omits the inner line edit, which would be redundant.
 class SpokenKeys : public SpokenWidget {
  public:
   explicit SpokenKeys(QKeySequenceEdit* edit) : SpokenWidget(edit, QAccessible::EditableText), edit_(edit) {}
@@ -154,7 +154,7 @@ QAccessibleInterface* spokenControl(const QString& /*className*/, QObject* objec
     return new SpokenCheck(button);
   if (auto* keys = qobject_cast<QKeySequenceEdit*>(object)) return new SpokenKeys(keys);
   if (auto* tabs = qobject_cast<QTabWidget*>(object)) return new SpokenPanel(tabs);
-  // Not subclasses.
+  // Exactly this class, not its subclasses.
   if (object->metaObject() == &QScrollArea::staticMetaObject)
     return new SpokenPanel(static_cast<QScrollArea*>(object));
   return nullptr;

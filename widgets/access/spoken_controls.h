@@ -3,8 +3,8 @@
 namespace tetrabench {
 
 /// Corrects the names that Qt gives screen readers, and makes their actions behave as clicks:
-/// - a combo box has its name before its value; on Linux Qt reports the value instead of the name;
-/// - pressing a checkable button is a click, as actions and pages are connected to clicks and not to checks;
+/// - a combo box reports its name, then its value; on Linux Qt reports the value instead of the name;
+/// - activating a checkable button clicks it, as actions and pages are connected to clicks, not to checks;
 /// - a shortcut field is a single field, with the shortcut in its name;
 /// - tab widgets and scroll areas that accept the focus are named panels.
 ///

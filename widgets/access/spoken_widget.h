@@ -6,7 +6,7 @@
 namespace tetrabench {
 
 /// Accessible interface of a widget with a custom role and, if `words` is given, a description computed on
-/// demand: what it describes may change many times a second without an event.
+/// demand, as the content may change many times a second without an event.
 class SpokenWidget : public QAccessibleWidget {
  public:
   SpokenWidget(QWidget* widget, QAccessible::Role role, std::function<QString()> words = {});

@@ -6,7 +6,7 @@
 namespace tetrabench {
 namespace {
 
-/// Returns true for widgets in covered docks, which Qt moves out of the window.
+/// Returns true for widgets in docks hidden behind other docks, which Qt moves out of the window.
 bool isCovered(const QWidget& part) {
   const QWidget* window = part.window();
   for (const QWidget* at = &part; at != window; at = at->parentWidget())

@@ -8,7 +8,7 @@ namespace tetrabench {
 /// none.
 ///
 /// When Tab reaches a container, Qt moves the focus to its focus proxy, skipping everything before the proxy;
-/// it also enters docks that are covered by others. This function visits every visible widget in turn.
+/// it also enters docks hidden behind other docks. This function visits every visible widget in turn.
 QWidget* nextByTab(QWidget& window, bool forwards);
 
 }  // namespace tetrabench

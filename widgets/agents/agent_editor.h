@@ -20,8 +20,8 @@ class RowOrder;
 class NumberForm;
 class WeightsModel;
 
-/// Displays and edits an agent: name, sense, options and weights of a linear one, name and numbers of others.
-/// Numbers out of range are explained at their field.
+/// Displays and edits an agent: for a linear agent its name, direction (larger or smaller is better), options
+/// and weights; for others name and numbers. Out-of-range numbers are explained next to their field.
 class AgentEditor : public DocumentEditor<AgentSettings> {
   Q_OBJECT
 
@@ -45,7 +45,7 @@ class AgentEditor : public DocumentEditor<AgentSettings> {
  Q_SIGNALS:
   /// Emitted when the user asks for the options of an external agent.
   void optionsRequested();
-  /// Emitted when agent() changed, by the user or by undo and redo, but not by setAgent(); it is valid.
+  /// Emitted when agent() changed, by the user or by undo and redo, but not by setAgent(). It is valid.
   void weightsEdited(const tetrabench::AgentSettings& agent);
   void loadRequested();
   void saveAsRequested();

@@ -171,7 +171,7 @@ PlacementTable::PlacementTable(QWidget* parent)
   setSelectionMode(SingleSelection);
   setEditTriggers(NoEditTriggers);
   setTabKeyNavigation(false);
-  // In a narrow dock the bars need the space more than margins do.
+  // In a narrow dock, the bars need the space of the margins.
   setStyleSheet(
       QStringLiteral("QTableView::item { border: 0; padding: 0; }"
                      "QHeaderView::section { padding-left: 3px; padding-right: 3px; }"));
@@ -219,7 +219,7 @@ void PlacementTable::fitColumns() {
     setColumnWidth(c, std::min(columnWidth(c) + kBold, kMostFeatureWidth));
 }
 
-/// Fits the bars into the space beside the value, before any feature.
+/// Sizes the bar column to fill the space to the right of the value; feature columns may need scrolling.
 void PlacementTable::fitBars() {
   int before = 0;
   for (int c = 0; c < PlacementModel::kBars; ++c) before += columnWidth(c);

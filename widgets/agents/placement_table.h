@@ -46,8 +46,8 @@ class PlacementModel : public QAbstractTableModel {
   PlacementRows shown_;
 };
 
-/// Displays placements as a table: rank, place, value, a bar of the contributions stacked from zero to both
-/// sides, and each contribution as a number. Reports the row under the mouse, or otherwise the one selected
+/// Displays placements as a table: rank, place, value, the contributions as a stacked bar to both sides of
+/// zero, and each contribution as a number. Reports the row under the mouse, or otherwise the one selected
 /// with the arrow keys.
 class PlacementTable : public QTableView {
   Q_OBJECT

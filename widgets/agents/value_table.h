@@ -25,7 +25,7 @@ struct ValueRows {
   };
   std::vector<Column> columns;
   std::vector<Row> rows;
-  QString markMeaning;  ///< meaning of marked rows: "in use"
+  QString markMeaning;  ///< meaning of marked rows, such as "in use"
   bool operator==(const ValueRows&) const = default;
 };
 
@@ -49,7 +49,7 @@ class ValueRowsModel : public QAbstractTableModel {
   ValueRows shown_;
 };
 
-/// Displays value rows compactly: as high as its rows, with short numbers.
+/// Displays value rows compactly: exactly as tall as its rows, with abbreviated numbers.
 class ValueTable : public QTableView {
   Q_OBJECT
 
@@ -69,7 +69,7 @@ class ValueTable : public QTableView {
   void fitColumns();
 
   ValueRowsModel* model_;
-  std::vector<int> needed_;  ///< required width of each column, for its widest number so far
+  std::vector<int> needed_;  ///< width of each column's widest number so far
 };
 
 /// Formats a number in few characters: 11250, 281 k, 0.0123.

@@ -94,7 +94,7 @@ void WhyPanel::explain(const AgentSettings& agent, const Position& position,
   question_ = std::move(question);
   chosen_ = chosen;
   ranked_.reset();
-  // The latest question follows the current one: a program that is interrupted while it thinks would have to
+  // The latest question waits for the current one: an external agent interrupted mid-decision would have to
   // restart.
   if (ranking_.isRunning() && asked_->agent == agent) return;
   rank();
@@ -110,7 +110,7 @@ WhyPanel::Ranking WhyPanel::rankingOf(const Question& question, std::shared_ptr<
   if (valueFile)
     solved = std::make_shared<const Solved>(
         Solved{position.mdp(), sharedValues(valueFile(agent), position.mdp())});
-  else if (!solved || !solved->values || solved->mdp != position.mdp())  // there may be some by now
+  else if (!solved || !solved->values || solved->mdp != position.mdp())  // may have been computed meanwhile
     solved = std::make_shared<const Solved>(
         Solved{position.mdp(), solvedValues(position.mdp(), ownValuesFolder())});
   if (solved->values) lines = linesOfPlacements(*solved->values, position);
@@ -147,7 +147,7 @@ void WhyPanel::rank() {
         if (question_ != asked_) return rank();
         const std::optional<Question> failed = question_;
         clear(failure);
-        question_ = failed;  // prevents it from being asked again
+        question_ = failed;  // prevents an automatic retry
       });
 }
 

@@ -27,10 +27,10 @@ class WhyPanel : public QWidget {
   explicit WhyPanel(QWidget* parent = nullptr);
   ~WhyPanel() override;
 
-  /// Ranks the placements of a position. `chosen`: the agent's choice; none: the best by its features and
-  /// weights. Further calls with the same agent and position only change the choice.
+  /// Ranks the placements of a position. `chosen` is the agent's choice, by default the best by its features
+  /// and weights. Another call with the same agent and position only changes the choice.
   void explain(const AgentSettings& agent, const Position& position, std::optional<Placement> chosen = {});
-  /// Shows a sentence instead of placements; by default, when placements are shown.
+  /// Replaces the placements by a sentence; the default sentence explains when placements are shown.
   void clear(const QString& sentence = {});
 
   /// Returns false while the panel is hidden, closed or behind another dock.
@@ -38,13 +38,13 @@ class WhyPanel : public QWidget {
   PlacementTable* table() const { return table_; }
 
  Q_SIGNALS:
-  /// Emitted when the mouse or the arrow keys point at a placement with these cells (column, row); empty:
-  /// none.
+  /// Emitted with the cells (column, row) of the placement under the mouse or selected by the arrow keys;
+  /// empty if there is none.
   void pointedAt(const std::vector<QPoint>& cells);
-  /// Emitted when a placement is chosen with Enter or a double click: an index into those of the position.
+  /// Emitted when a placement is chosen with Enter or a double click: an index in the position.
   void placementChosen(std::size_t placement);
-  /// Emitted with the relative rank of the best placement in each column, from 0 to 1 (best); empty: not
-  /// shown.
+  /// Emitted with the relative rank of the best placement in each column, from 0 to 1 (best); empty if it is
+  /// not to be shown.
   void heatChanged(const std::vector<std::optional<double>>& heat);
 
  private:

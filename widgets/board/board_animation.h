@@ -15,7 +15,7 @@ class BoardAnimation {
 
   /// Returns the number of rows shown: those of the board, or 24 if it has no height limit.
   static int rowsShown(const Mdp& mdp);
-  /// Returns how many rows of the pile are hidden below those shown, so that its top is visible (no height
+  /// Returns the number of pile rows to hide at the bottom so that the top is visible (boards without height
   /// limit).
   static std::int64_t rowsHidden(std::int64_t pileHeight, std::int64_t settledRows);
 
@@ -39,7 +39,7 @@ class BoardAnimation {
   int columns_, rows_;
   bool unlimited_;
   const PieceSet* pieces_;
-  std::shared_ptr<const LiveSnapshot> snapshot_;  ///< of the start board, before the run's first
+  std::shared_ptr<const LiveSnapshot> snapshot_;  ///< shows the start board until the run's first snapshot
   std::vector<QPoint> advice_;
   std::vector<std::optional<double>> heat_;
   QElapsedTimer sinceSnapshot_, sinceFlash_;

@@ -47,7 +47,7 @@ void BoardEditor::paintCell(const QPoint& cell) {
   shown.cells.resize(static_cast<std::size_t>(shown.columns * shown.rows));
   shown.cells[static_cast<std::size_t>(cell.y() * shown.columns + cell.x())] =
       filling_ ? BoardPicture::unknownCell : BoardPicture::emptyCell;
-  // The previous description is outdated.
+  // The previous overlays describe another board.
   shown.outlines.clear();
   shown.advice.clear();
   shown.heat.clear();

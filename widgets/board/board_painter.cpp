@@ -23,7 +23,7 @@ QRegion regionOf(const BoardGeometry& geometry, const std::vector<QPoint>& cells
   return region;
 }
 
-/// Returns the region without a margin along its edges.
+/// Returns the region shrunk by a margin along its edges.
 QRegion inset(const QRegion& region, int margin) {
   QRegion left = region;
   for (const int dx : {-margin, 0, margin})

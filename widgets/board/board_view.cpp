@@ -68,7 +68,7 @@ void BoardView::setMessage(const QString& text) {
   message_ = text;
   update();
   if (!hasFocus()) return;
-  QAccessibleEvent changed(this, QAccessible::DescriptionChanged);  // such as when the game is over
+  QAccessibleEvent changed(this, QAccessible::DescriptionChanged);  // for example when the game is over
   QAccessible::updateAccessibility(&changed);
 }
 

@@ -4,7 +4,7 @@
 
 namespace tetrabench {
 
-/// A bar beside a board, as high as it: the pending garbage rows, in cells of the board.
+/// A bar beside a board, equally tall, that shows the pending garbage rows in units of board cells.
 class GarbageMeter : public QWidget {
   Q_OBJECT
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kComfortablePieceCell = 16;  // logical pixels
 constexpr int kTitleGap = 6;
-// A place fits the longest piece lying down, with some space around it.
+// A slot fits the longest piece lying flat, with some space around it.
 constexpr double kPlaceWidth = 5;  // cells
 constexpr double kPlaceHeight = 3;
 

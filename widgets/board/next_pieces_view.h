@@ -21,7 +21,7 @@ class NextPiecesView : public QWidget {
   /// Sets the cells (column, row; row 0 lowest) of each kind, indexed by kind.
   void setShapes(std::vector<std::vector<QPoint>> cellsByKind);
 
-  /// Sets the pieces by 0-based kind, next piece first. A kind without a shape leaves its place empty.
+  /// Sets the pieces by 0-based kind, next piece first. The slot of a kind without a shape stays empty.
   void setPieces(std::vector<int> kinds);
   const std::vector<int>& pieces() const { return pieces_; }
 

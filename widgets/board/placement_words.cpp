@@ -4,7 +4,7 @@
 namespace tetrabench {
 namespace {
 
-/// Formats ", row 3, spin"; empty except under guideline rules.
+/// Formats a suffix such as ", row 3, spin"; empty except under guideline rules.
 QString rowAndSpin(Placement placement) {
   if (placement.row == Placement::kFalls) return {};
   const int row = placement.row + 1;

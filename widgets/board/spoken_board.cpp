@@ -24,7 +24,7 @@ QString spanOf(int first, int last, const char* one, const char* several) {
   return first == last ? boardText(one).arg(first + 1) : boardText(several).arg(first + 1).arg(last + 1);
 }
 
-/// Returns "columns 4 to 6, rows 1 to 2".
+/// Formats the extent of cells, such as "columns 4 to 6, rows 1 to 2".
 QString placeOf(const std::vector<QPoint>& cells) {
   const auto [left, right] = std::ranges::minmax(cells, {}, &QPoint::x);
   const auto [low, high] = std::ranges::minmax(cells, {}, &QPoint::y);
@@ -87,8 +87,8 @@ QString placements(const BoardPicture& picture) {
   return inOneText(parts);
 }
 
-/// A timeline as a slider whose value is the number of pieces before the mark; screen readers can also set
-/// it.
+/// Accessible interface of a timeline: a slider whose value is the number of pieces before the marker, which
+/// screen readers can also set.
 class SpokenTimeline : public SpokenWidget, public QAccessibleValueInterface {
  public:
   explicit SpokenTimeline(TimelineView* view) : SpokenWidget(view, QAccessible::Slider), view_(view) {}

@@ -11,9 +11,9 @@ namespace tetrabench {
 class TimelineView : public QWidget {
   Q_OBJECT
  public:
-  /// Data of some consecutive pieces; only the last section may be shorter.
+  /// Data of some consecutive pieces. All sections are equally long, but the last may be shorter.
   struct Part {
-    double lines = 0;                          ///< removed up to its end
+    double lines = 0;                          ///< lines removed by the end of the section
     double lowest = 0, mean = 0, highest = 0;  ///< height of the pile
   };
 

@@ -11,7 +11,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kLeastP = 0.001;  // smaller ones are displayed as below this
+constexpr double kLeastP = 0.001;  // smaller values are displayed as "< 0.001"
 
 const QString kDash = QStringLiteral("–");
 
@@ -57,9 +57,9 @@ int decimalsFor(double size, int digits) {
   return digits - 1 - static_cast<int>(std::floor(std::log10(size)));
 }
 
-/// Returns the common number of decimals of means, differences and their intervals, so that they can be
-/// compared down and across: four significant digits of the largest mean, and two of the smallest; none if
-/// all numbers are whole.
+/// Returns the number of decimals shared by means, differences and their intervals, so that they can be
+/// compared down and across: four significant digits of the largest mean and two of the smallest; 0 if all
+/// numbers are integers.
 int decimalsOf(const std::vector<ComparisonRow>& rows) {
   constexpr int kMostForSmallest = 4, kMost = 9;
   double least = HUGE_VAL, most = 0;

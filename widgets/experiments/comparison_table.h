@@ -26,7 +26,7 @@ class ComparisonTable : public QTableView {
   /// Replaces all rows; those of the same agents stay selected. Agent names must be unique.
   void setRows(std::vector<ComparisonRow> rows);
   const std::vector<ComparisonRow>& rows() const;
-  /// Sets the name of the compared quantity, shown in the header of the means; none: just "Mean".
+  /// Sets the name of the compared quantity, shown in the header of the means; if empty, just "Mean".
   void setMeasure(const QString& measure);
 
   /// Returns comparisonToCsv() in the displayed order.

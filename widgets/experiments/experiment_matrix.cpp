@@ -89,7 +89,7 @@ ExperimentMatrix::ExperimentMatrix(QWidget* parent)
   auto* byName = new QAction(tr("Sort by &name"), this);
   connect(byName, &QAction::triggered, this, [this] { order_->sortByRole(ExperimentMatrixModel::NameRole); });
   addAction(byName);
-  // The corner above the names would select all cells.
+  // By default the corner button would select all cells.
   if (auto* corner = findChild<QAbstractButton*>()) {
     corner->disconnect(this);
     corner->setToolTip(tr("Sort the agents by name"));
@@ -120,7 +120,7 @@ void ExperimentMatrix::fitColumns() {
   widenColumns();
 }
 
-/// Widens columns for the visible numbers only, as there may be many more.
+/// Widens columns to fit the visible numbers; measuring all of them could take long.
 void ExperimentMatrix::widenColumns() {
   const auto lastOf = [](int at, int count) { return at < 0 ? count - 1 : at; };
   const int lastRow = lastOf(rowAt(viewport()->height() - 1), order_->rowCount());

@@ -8,9 +8,9 @@ namespace tetrabench {
 
 class RowOrder;
 
-/// Displays a running experiment: each cell fills as its repetitions finish, then shows their mean; the
-/// better in its column, the darker, and darkest and bold if its interval lies above those of all others. The
-/// means over all MDPs come first.
+/// Displays a running experiment: each cell fills as its repetitions finish, then shows their mean; a cell is
+/// darker the better it is in its column, and darkest and bold if its interval lies above all others. The
+/// means over all MDPs are in the first column.
 class ExperimentMatrix : public QTableView {
   Q_OBJECT
 

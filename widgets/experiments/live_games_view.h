@@ -35,7 +35,7 @@ class LiveGamesView : public QWidget {
   explicit LiveGamesView(QWidget* parent = nullptr);
   ~LiveGamesView() override;
 
-  /// Shows the current games; missing ones retain their last picture.
+  /// Shows the current games; places without a current game retain their last picture.
   void show(const std::vector<Game>& games);
   /// Marks all displayed games but these as finished.
   void setInPlay(const std::vector<RunKey>& runs);

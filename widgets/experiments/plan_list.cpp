@@ -56,7 +56,7 @@ PlanList::PlanList(const QString& name, QWidget* parent)
   connect(list_, &QListWidget::itemActivated, this, [this] {
     if (edit_->isEnabled()) Q_EMIT editRequested(list_->currentRow());
   });
-  // Queued until after the drop, when the list has put its rows in place.
+  // Queued until after the drop, when the list has moved its rows.
   connect(list_->model(), &QAbstractItemModel::rowsMoved, this, &PlanList::applyDrop, Qt::QueuedConnection);
   setItems({});
 }
@@ -75,7 +75,7 @@ void PlanList::setItems(const std::vector<PlanListItem>& items) {
   const std::vector<int> selected = selectedRows();
   const std::vector<int> order = shownOrder();
   if (items == items_ && order.size() == items.size() && std::ranges::is_sorted(order))
-    return updateButtons();  // not while one of them is being dragged
+    return updateButtons();  // rebuilding the list would abort a drag
   items_ = items;
   list_->clear();
   for (std::size_t i = 0; i < items.size(); ++i) {

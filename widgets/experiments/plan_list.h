@@ -19,8 +19,8 @@ struct PlanListItem {
   bool operator==(const PlanListItem&) const = default;
 };
 
-/// A list in a plan with buttons to change it. The list never changes itself: it emits requests and displays
-/// the items of `setItems`.
+/// A list in a plan with buttons to change it. The list never changes its items itself: it emits requests and
+/// displays what setItems() sets.
 ///
 /// Keys: Insert adds, Delete removes, Alt+Up and Alt+Down move, Ctrl+C duplicates, Enter edits.
 class PlanList : public QWidget {

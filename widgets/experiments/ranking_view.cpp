@@ -205,7 +205,7 @@ void RankingView::fitColumnsOf(QTableView* table) {
   });
 }
 
-/// Gives the result the remaining width, at least that of its contents: the columns after it scroll.
+/// Gives the result column the remaining width, but at least that of its contents; later columns scroll.
 void RankingView::fitResult() {
   games_->resizeColumnToContents(VersusGamesModel::kResult);
   QHeaderView* header = games_->horizontalHeader();

@@ -26,7 +26,7 @@ class RankingView : public QTabWidget {
   /// Creates the view with the contents of two of its tabs.
   RankingView(QWidget* rewards, QWidget* ballots, QWidget* parent = nullptr);
 
-  /// Shows the tabs that apply to the plan, and its ranking; null: none yet.
+  /// Shows the tabs that apply to the plan, and its ranking; null if there is none yet.
   void setRanking(const ExperimentPlan& plan, const std::shared_ptr<const ExperimentRanking>& ranking);
 
   QTableView* ranking() const { return ranking_; }

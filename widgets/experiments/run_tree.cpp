@@ -88,7 +88,7 @@ RunTree::RunTree(QWidget* parent)
   tree_->setIndentation(kTreeIndentation);
   tree_->header()->setSectionResizeMode(RunTreeModel::kTitle, QHeaderView::Stretch);
   tree_->header()->setSectionResizeMode(RunTreeModel::kSummary, QHeaderView::ResizeToContents);
-  tree_->header()->setResizeContentsPrecision(0);  // measures the visible rows, not a thousand
+  tree_->header()->setResizeContentsPrecision(0);  // measures only the visible rows; the default is 1000
   addActions();
 
   auto* column = new QVBoxLayout(this);

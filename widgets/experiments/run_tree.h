@@ -16,7 +16,7 @@ namespace tetrabench {
 
 class SearchLine;
 
-/// The user-made state of the tree's rows, by key.
+/// State of the tree that the user has set, as row keys.
 struct RunTreeState {
   QStringList open, closed, selected;
   bool operator==(const RunTreeState&) const = default;
@@ -34,15 +34,15 @@ class RunTree : public QWidget {
   explicit RunTree(QWidget* parent = nullptr);
 
   /// Replaces all entries, without a signal. Rows that still exist, or exist again, retain their expansion,
-  /// selection and position; a new group is expanded if something in it is checked. `notes` are about groups,
-  /// by path.
+  /// selection and position; a new group is expanded if something in it is checked. `notes` annotate groups
+  /// and are keyed by path.
   void setEntries(std::vector<RunTreeEntry> entries, QMap<QStringList, QString> notes = {});
 
   /// Returns the ids of all checked entries, whether or not the search hides them, in the given order.
   QStringList checkedIds() const;
 
-  /// Returns the ids of the selected entries and of those below selected groups that the search does not
-  /// hide, and the paths of the groups among them.
+  /// Returns the ids of the selected entries and of those below selected groups, except those hidden by the
+  /// search; chosenGroups() returns the paths of the selected groups.
   QStringList chosenIds() const;
   QList<QStringList> chosenGroups() const;
 
@@ -66,9 +66,9 @@ class RunTree : public QWidget {
   /// Emitted once when the user checked or unchecked any number of entries.
   void checkedChanged();
 
-  /// Emitted when the user asks to remove these entries: the selected ones, and those below selected groups
-  /// that the search does not hide; none if the groups have no comparable ones. Nothing is removed until
-  /// setEntries().
+  /// Emitted when the user asks to remove these entries: the selected ones and those below selected groups,
+  /// except those hidden by the search; empty if the groups have no comparable entries. The tree removes
+  /// nothing until setEntries().
   void removeRequested(const QStringList& ids);
 
  private:

@@ -163,7 +163,7 @@ void RunTreeModel::announce(const std::vector<int>& changedEntries) {
     return true;
   };
   for (const int entry : changedEntries) {
-    // If a group's children are already marked as changed, its parents are too.
+    // Stops at a group already marked as changed, as its ancestors are, too.
     for (int node = nodeOfEntry_[static_cast<std::size_t>(entry)]; node != kRoot && !add(node);)
       node = nodes_[static_cast<std::size_t>(node)].parent;
   }
@@ -262,8 +262,8 @@ QVariant RunTreeModel::groupData(const Node& group, int column, int role) const 
   return countsOf(group);
 }
 
-/// Counts checked entries, or all if none is checked. Agents and MDPs are not added up: each agent plays on
-/// each of the MDPs if they belong to one experiment.
+/// Formats the number of checked entries, or of all if none is checked. Agents and MDPs are counted
+/// separately, since each agent of an experiment plays on each of its MDPs.
 QString RunTreeModel::countsOf(const Node& group) const {
   const auto count = [&](int checked, int all) {
     return group.checked == 0 || checked == all ? QString::number(all) : tr("%1 of %2").arg(checked).arg(all);

@@ -16,11 +16,11 @@ struct RunTreeEntry {
   QStringList path;  ///< its groups from the top, such as {"Experiment A", "Agents"}; may be empty
   QString title;
   QString summary;  ///< one line
-  QColor color;     ///< curve colour; if invalid, there is no chip and no renaming
+  QColor color;     ///< curve colour; if invalid, the entry has no chip and cannot be renamed
   bool checked = false;
   Qt::PenStyle line = Qt::SolidLine;  ///< line style of its curve
   bool hidden = false;                ///< its curve is hidden in the graph
-  QString problem = {};               ///< why it cannot be compared: it is disabled, without a box
+  QString problem = {};               ///< why it cannot be compared; the entry is then disabled
 
   bool operator==(const RunTreeEntry&) const = default;
 };
@@ -44,7 +44,7 @@ class RunTreeModel : public QAbstractItemModel {
   void setEntries(std::vector<RunTreeEntry> entries, QMap<QStringList, QString> notes = {});
   const std::vector<RunTreeEntry>& entries() const { return entries_; }
 
-  /// Filters for entries with each of the words in groups, title or summary.
+  /// Shows only the entries that contain each of the words in their groups, title or summary.
   void search(const QString& words);
 
   /// Checks or unchecks these rows and all rows below them; emits one signal if anything changed.
@@ -86,7 +86,7 @@ class RunTreeModel : public QAbstractItemModel {
     QString key;
     std::vector<int> children;
     int shown = 0, checked = 0;              // entries in and below it
-    int shownCurves = 0, checkedCurves = 0;  // entries with curves among these
+    int shownCurves = 0, checkedCurves = 0;  // those of them that have curves
     bool mixed() const { return shownCurves > 0 && shownCurves < shown; }
   };
   int nodeOf(const QModelIndex& index) const;

@@ -11,7 +11,7 @@ namespace {
 
 using Runs = std::vector<ResultsDatabase::Run>;
 
-/// Returns the indices in `list` of `runs`, in the same order; none if it lacks one.
+/// Returns the index in `list` of each of `runs`; none if one is missing or the order differs.
 std::optional<std::vector<std::size_t>> placesIn(const Runs& list, const Runs& runs) {
   std::vector<std::size_t> places;
   std::size_t at = 0;
@@ -46,7 +46,7 @@ void VersusGamesModel::setGames(std::shared_ptr<const ExperimentRanking> ranking
   insertMissing();
 }
 
-/// Inserts new rows. Rows before `row` are the runs of the same index.
+/// Inserts rows for new runs. Invariant: each row before `row` shows the run of the same index.
 void VersusGamesModel::insertMissing() {
   const std::size_t runs = ranking_->runs.size();
   for (std::size_t row = 0; row < runs; ++row) {

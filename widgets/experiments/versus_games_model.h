@@ -18,8 +18,8 @@ class VersusGamesModel : public QAbstractTableModel {
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  /// Sets the games; null: none. The names are those of the plan, by index. New games are inserted among the
-  /// others if none has been removed, so that views preserve their position.
+  /// Sets the games; null for none. The names are those of the plan, by index. If no game has been removed,
+  /// new games are inserted among the others, so that views preserve their scroll position.
   void setGames(std::shared_ptr<const ExperimentRanking> ranking, std::vector<QString> agents,
                 std::vector<QString> mdps);
   /// Returns the game of a row.
@@ -37,7 +37,7 @@ class VersusGamesModel : public QAbstractTableModel {
   void insertMissing();
 
   std::shared_ptr<const ExperimentRanking> ranking_;
-  std::vector<std::size_t> rows_;  ///< runs by row: all of them, except during insertion
+  std::vector<std::size_t> rows_;  ///< index of the run in each row; incomplete only during insertion
   std::vector<QString> agents_, mdps_;
 };
 

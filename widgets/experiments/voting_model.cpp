@@ -26,8 +26,8 @@ int VotingModel::columnCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : int{kColumns};
 }
 
-/// Returns "A; B = C; D": B and C share the second place. A Condorcet method does not rank the other agents;
-/// they are listed in the order of their points.
+/// Formats the places, such as "A; B = C; D" if B and C share second place. The Condorcet method ranks only
+/// the winner, so the other agents are listed by points.
 QString VotingModel::places(const BallotReport::Result& result, bool withPoints) const {
   const Ranking& ranking = result.ranking;
   std::vector<std::size_t> order(report_->agents.size());

@@ -56,9 +56,9 @@ class DocumentEditor : public QWidget {
     display();
     displaying_ = false;
   }
-  /// Edits the document undoably. `what`: name of the edit, for the Undo action; `place`: consecutive edits
-  /// of one place are undone together, unless it is empty. Returns false if `change` had no effect; true,
-  /// without editing, during display().
+  /// Applies an undoable edit. `what` names the edit in the Undo action. Consecutive edits with the same
+  /// non-empty `place` are undone together. Returns false if `change` had no effect. During display() it does
+  /// nothing and returns true.
   bool edit(const QString& what, const QString& place, const std::function<void(Document&)>& change) {
     if (displaying_) return true;
     Document after = document_;

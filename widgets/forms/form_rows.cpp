@@ -46,7 +46,7 @@ int FormRows::labelWidth() const {
 void FormRows::alignLabels(int width) {
   for (QLabel* label : labels_) {
     label->setMinimumWidth(width);
-    label->setFixedHeight(labelHeight(label->buddy()) + 4);  // a field has its input two pixels lower
+    label->setFixedHeight(labelHeight(label->buddy()) + 4);  // the input is two pixels below the field's top
   }
 }
 

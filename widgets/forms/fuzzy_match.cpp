@@ -27,7 +27,7 @@ std::optional<int> fuzzyScore(const QString& pattern, const QString& text) {
   letters.removeIf([](QChar c) { return c.isSpace(); });
   if (letters.isEmpty()) return 0;
 
-  // best[i]: score of the letters so far, with the last at i; reached[i]: maximum of these up to i.
+  // best[i]: best score of the letters so far with the last one at i; reached: maximum of best before i.
   const QString folded = text.toCaseFolded();
   if (folded.size() != text.size()) return std::nullopt;  // folding changed the length: not a title
   const auto size = static_cast<std::size_t>(text.size());

@@ -21,7 +21,7 @@ constexpr int kIdRole = Qt::UserRole;
 constexpr int kShortestField = 16;  // characters
 constexpr int kWidestPopup = 900;   // pixels
 
-/// Elides a text that does not fit until it is edited.
+/// A line edit that elides text that does not fit, except while it is edited.
 class ElidedLineEdit : public QLineEdit {
  public:
   using QLineEdit::QLineEdit;
@@ -112,7 +112,7 @@ void NameChooser::beginChoice() {
   selectName();
 }
 
-/// Selects from the end, so that the beginning is visible.
+/// Selects the name from its end to its start, so that the start is visible.
 void NameChooser::selectName() {
   const auto length = static_cast<int>(lineEdit()->text().size());
   lineEdit()->setSelection(length, -length);
@@ -251,8 +251,8 @@ void NameChooser::chooseTyped() {
   found == entries_.end() ? showCurrent() : choose(found->id);
 }
 
-/// Leaves Ctrl keys to the window while nothing is typed, except those that copy, cut, paste and select: a
-/// line edit would use Ctrl+U to delete all text.
+/// Returns true for Ctrl shortcuts that the window should handle: all except copy, cut, paste and select all,
+/// while nothing is typed. A line edit would use Ctrl+U to delete all text.
 bool NameChooser::isForWindow(QEvent* event) const {
   if (event->type() != QEvent::ShortcutOverride) return false;
   const auto* key = static_cast<QKeyEvent*>(event);
@@ -278,7 +278,7 @@ void NameChooser::nameParts() {
     part->setAccessibleName(name);
 }
 
-/// Ignores keys of the window; a combo box would pass the event to its line edit again.
+/// Ignores the window's shortcuts; QComboBox would pass the event to its line edit again.
 bool NameChooser::event(QEvent* event) {
   if (event->type() == QEvent::Polish) nameParts();
   if (!isForWindow(event)) return QComboBox::event(event);
@@ -289,7 +289,7 @@ bool NameChooser::event(QEvent* event) {
 void NameChooser::focusInEvent(QFocusEvent* event) {
   QComboBox::focusInEvent(event);
   if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason) return;
-  // Queued, as a click still places the cursor: typing then replaces the name.
+  // Queued, as a click would otherwise deselect the name afterwards; typing replaces the selected name.
   QMetaObject::invokeMethod(this, &NameChooser::selectName, Qt::QueuedConnection);
 }
 

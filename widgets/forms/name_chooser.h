@@ -28,7 +28,7 @@ class NameChooser : public QComboBox {
 
   void showPopup() override;
 
-  /// Takes the focus and selects the name, even if it already has the focus: typing replaces the name.
+  /// Takes the focus, even if it already has it, and selects the name, so that typing replaces it.
   void beginChoice();
 
   /// Replaces the names; the current one is preserved if it still exists. No signal.
@@ -38,8 +38,8 @@ class NameChooser : public QComboBox {
   void setCurrentId(const QString& id);
   QString currentId() const { return currentId_; }
 
-  /// Sets how a name is shown that is too long for the field: without the prefix that other names share, such
-  /// as "training 3", and elided in the middle; otherwise elided at the end.
+  /// Sets how a name too long for the field is shown. If `ends`, it lacks the prefix that other names share,
+  /// as in "training 3", and is elided in the middle; otherwise it is elided at the end.
   void setShowsEnds(bool ends);
   /// Returns the name as displayed while the field does not have the focus.
   QString drawnName() const;
@@ -47,8 +47,7 @@ class NameChooser : public QComboBox {
   /// Sets the text shown in the empty field.
   void setPlaceholder(const QString& text);
 
-  /// Sets an extra last line below the names that requests something else, such as "Open agent...". Default:
-  /// none.
+  /// Sets the text of an extra last item that emits loadRequested(), such as "Open agent...". Default: none.
   void setOpenText(const QString& text);
 
  Q_SIGNALS:
@@ -78,7 +77,7 @@ class NameChooser : public QComboBox {
 
   std::vector<NameEntry> entries_;
   QString currentId_, loadText_;
-  QStandardItemModel* names_;  // the entries in which typed text is looked up
+  QStandardItemModel* names_;  // completion model
 };
 
 }  // namespace tetrabench

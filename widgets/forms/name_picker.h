@@ -16,8 +16,8 @@ namespace tetrabench {
 class FoundNames;
 class SearchLine;
 
-/// A dialog to choose any number of names: type a part of them, select some (Ctrl+A: all that are shown),
-/// press Enter. Names that begin with the typed text come first.
+/// A dialog to choose any number of names: type part of a name, select some (Ctrl+A selects all that are
+/// shown), press Enter. Names that begin with the typed text come first.
 class NamePicker : public TabDialog {
   Q_OBJECT
 

@@ -16,7 +16,7 @@
 namespace tetrabench {
 namespace {
 
-// Fields accept numbers somewhat out of range, so that these are explained and not clamped.
+// Fields accept somewhat out-of-range numbers, so that these are explained rather than clamped.
 constexpr double kBeyond = 10;
 
 bool isSameField(const NumberField& a, const NumberField& b) {
@@ -29,7 +29,7 @@ NumberForm::NumberForm(QUndoStack* stack, QWidget* parent) : QScrollArea(parent)
   setWidgetResizable(true);
   setFrameShape(NoFrame);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setFocusPolicy(Qt::NoFocus);  // the fields scroll into view by themselves
+  setFocusPolicy(Qt::NoFocus);  // focused fields scroll into view by themselves
 }
 
 void NumberForm::makeRows(const std::vector<NumberField>& fields) {
@@ -144,7 +144,7 @@ void NumberForm::display(const std::vector<NumberField>& fields) {
 }
 
 void NumberForm::showEvent(QShowEvent* event) {
-  alignLabels();  // the style has final sizes when a widget is about to be shown
+  alignLabels();  // the style's sizes are final once a widget is about to be shown
   QScrollArea::showEvent(event);
 }
 

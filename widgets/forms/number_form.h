@@ -40,8 +40,8 @@ void setNumber(std::span<const NumberSettingOf<Owner>> settings, Owner& owner, c
     if (place.toStdString() == s.place) s.set(owner, value);
 }
 
-/// A form of numbers. It stores none: it displays those it is given and reports the user's changes. Numbers
-/// out of range may be entered; they are explained at their field.
+/// A form of numbers. It stores no numbers: it displays those it is given and reports the user's changes.
+/// Out-of-range numbers may be entered; they are explained next to their field.
 class NumberForm : public QScrollArea {
   Q_OBJECT
 

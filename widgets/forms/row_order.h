@@ -13,7 +13,7 @@ inline constexpr int kSortValueRole = Qt::UserRole + 100;
 
 /// Sorts the rows of a table: clicking a header sorts by its column, clicking again reverses the order, and a
 /// third click restores the table's own order. The context menu and Alt+Up and Alt+Down do the same for the
-/// current column. Rows without a value come last. Table rows then differ from model rows.
+/// current column. Rows without a value come last. Table rows may differ from model rows.
 class RowOrder : public QSortFilterProxyModel {
   Q_OBJECT
 

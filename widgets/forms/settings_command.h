@@ -12,8 +12,8 @@ namespace tetrabench {
 template <typename Settings>
 class SettingsCommand : public QUndoCommand {
  public:
-  /// Creates the command. Consecutive commands with the same `place` are merged, such as while a number is
-  /// typed or a slider is dragged; those with an empty place never are.
+  /// Creates the command. Consecutive commands with the same `place` are merged, for example while a number
+  /// is typed or a slider is dragged; those with an empty place never are.
   SettingsCommand(const QString& text, QString place, Settings before, Settings after,
                   std::function<void(const Settings&)> restore)
       : QUndoCommand(text),

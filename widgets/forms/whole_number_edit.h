@@ -20,7 +20,7 @@ class WholeNumberEdit : public QLineEdit {
   /// Allows the field to be empty, and displays the meaning of that.
   void setEmptyMeaning(const QString& meaning);
 
-  /// Shows a number, or an empty field; no signal.
+  /// Shows a number, or an empty field, without a signal.
   void display(std::optional<std::uint64_t> value);
 
   /// Returns the number; none if the field is empty or invalid.

@@ -4,8 +4,8 @@
 
 namespace tetrabench {
 
-/// A label as high as its wrapped text at the current width. (In a form, a QLabel with word wrap keeps the
-/// height of its first text.)
+/// A label exactly as tall as its wrapped text at the current width. (In a form, a word-wrapped QLabel
+/// retains the height of its first text.)
 class WrappedLabel : public QLabel {
   Q_OBJECT
 

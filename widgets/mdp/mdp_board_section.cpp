@@ -14,7 +14,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kLargestSizeEntry = 999;  // out of range, so that it is explained and not clamped
+constexpr int kLargestSizeEntry = 999;  // exceeds the limit, so that errors are explained, not clamped
 
 /// Changes the rules, and resets options that have no field under the new rules.
 void setRules(MdpSettings& settings, Rules rules) {

@@ -19,16 +19,16 @@ class InvalidDocument;
 class MdpPiecesSection;
 class MdpSection;
 
-/// Edits the settings of an MDP. Values out of range may be entered: they are explained at their field, and
-/// "Apply" is then disabled. The form scrolls and fits into a dock of 320 pixels.
+/// Edits the settings of an MDP. Out-of-range values may be entered: they are explained next to their field,
+/// and "Apply" is then disabled. The form scrolls and fits into a dock 320 pixels wide.
 class MdpEditor : public DocumentEditor<MdpSettings> {
   Q_OBJECT
 
  public:
   explicit MdpEditor(QWidget* parent = nullptr);
 
-  /// Shows a loaded document, clears the undo stack, and marks the document as saved. Recorded games of the
-  /// settings remain selectable until the next call.
+  /// Shows a loaded document, clears the undo stack, and marks the document as saved. The recorded games of
+  /// these settings remain selectable until the next call.
   void setSettings(const MdpSettings& settings);
 
   /// Shows settings that were being edited, valid or not, as changes of the loaded ones.

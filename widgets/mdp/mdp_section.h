@@ -28,7 +28,7 @@ class MdpSection : public QWidget {
   /// Shows settings, valid or not.
   virtual void display(const MdpSettings& settings) = 0;
 
-  /// Explains a problem at the field of a value; returns false if this section has no field for the place.
+  /// Explains a problem next to its field; returns false if this section has no field for the place.
   virtual bool showProblem(const QString& place, const QString& text);
   virtual void clearProblems();
 

@@ -28,7 +28,7 @@ MdpTree::MdpTree(QWidget* parent)
   tree_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   tree_->setExpandsOnDoubleClick(true);
   tree_->setIndentation(kTreeIndentation);
-  tree_->setTextElideMode(Qt::ElideMiddle);  // names within a family begin alike, and families differ
+  tree_->setTextElideMode(Qt::ElideMiddle);  // families differ at the start, their names at the end
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setSectionResizeMode(MdpTreeModel::kName, QHeaderView::Stretch);
   tree_->header()->setSectionResizeMode(MdpTreeModel::kSummary, QHeaderView::ResizeToContents);
@@ -79,7 +79,7 @@ void MdpTree::search(const QString& text) {
   const bool searching = field_->isSearching();
   if (searching && !searching_) expanded_ = expandedRows(*tree_, Qt::DisplayRole);
   const QString current = currentId().isEmpty() ? hidden_ : currentId();
-  silent_ = true;  // the filter, not the user, moves the current row when it hides it
+  silent_ = true;  // the filter, not the user, changes the current row when it hides that row
   filter_->setFilterRegularExpression(allWords(text));
   if (searching) {
     tree_->expandAll();

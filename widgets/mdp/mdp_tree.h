@@ -25,8 +25,8 @@ class MdpTree : public QWidget {
   /// Replaces the entries; the current MDP stays current if it still exists.
   void setEntries(std::vector<MdpTreeEntry> entries);
 
-  /// Makes this MDP current and visible, without a signal; none for an empty id. Ignores unknown ids. An MDP
-  /// that the search hides becomes current when the search ends.
+  /// Makes this MDP current and visible, without a signal. An empty id selects none; unknown ids are ignored.
+  /// An MDP hidden by the search becomes current when the search ends.
   void setCurrentId(const QString& id);
 
   /// Returns the id of the current MDP; empty if none or a family is current, or the search hides it.

@@ -19,9 +19,9 @@ namespace {
 
 constexpr int kChip = 8;  // logical pixels, side of the coloured square beside a letter
 constexpr int kSliderSteps = 1000;
-constexpr double kLargestWeightEntry = 1e10;  // out of range, so that it is explained and not clamped
+constexpr double kLargestWeightEntry = 1e10;  // exceeds the limit, so that errors are explained, not clamped
 
-/// Returns the effective weight: invalid ones (below 0) do not count.
+/// Returns the effective weight; an invalid weight (below 0) counts as 0.
 double counted(double weight) {
   return std::isfinite(weight) ? std::max(weight, 0.0) : 0;
 }

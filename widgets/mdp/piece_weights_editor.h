@@ -14,8 +14,8 @@ namespace tetrabench {
 class ProbabilityBars;
 class RealSpinBox;
 
-/// A slider, a number and the resulting probability for the weight of each piece. Numbers below 0 may be
-/// entered; the owner must explain that they are invalid.
+/// An editor of piece weights: for each piece a slider, a number and the resulting probability. Negative
+/// numbers may be entered; the owner must explain that they are invalid.
 class PieceWeightsEditor : public QWidget {
   Q_OBJECT
 

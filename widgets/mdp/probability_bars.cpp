@@ -56,7 +56,7 @@ void ProbabilityBars::paintEvent(QPaintEvent*) {
 
   painter.setPen(QPen(themeColors().border, 1));
   painter.drawLine(QPointF(0, kBarHeight + 0.5), QPointF(width(), kBarHeight + 0.5));
-  // The height of all bars if the pieces were equally likely.
+  // Marks the height that all bars would have if the pieces were equally likely.
   painter.setPen(QPen(themeColors().grid, 1, Qt::DashLine));
   const double equal = kBarHeight * (1 - 1 / count / most) + 0.5;
   painter.drawLine(QPointF(0, equal), QPointF(width(), equal));

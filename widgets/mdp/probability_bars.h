@@ -13,8 +13,8 @@ class ProbabilityBars : public QWidget {
  public:
   explicit ProbabilityBars(QWidget* parent = nullptr);
 
-  /// Sets the probabilities 0..1 by piece, and a letter for each. The scale extends to the largest, and at
-  /// least to twice the value of equally likely pieces.
+  /// Sets the probability (0..1) and the letter of each piece. The scale extends to the largest probability,
+  /// but at least to twice that of equally likely pieces.
   void setProbabilities(std::vector<double> probabilities, const QString& letters);
 
   QSize sizeHint() const override;

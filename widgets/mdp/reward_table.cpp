@@ -12,7 +12,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kLargestRewardEntry = 1e12;  // out of range, so that it is explained and not clamped
+constexpr double kLargestRewardEntry = 1e12;  // exceeds the limit, so that errors are explained, not clamped
 
 }  // namespace
 

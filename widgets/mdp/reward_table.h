@@ -11,8 +11,8 @@ namespace tetrabench {
 
 class RealSpinBox;
 
-/// The rewards of 1..4 rows: read-only, or editable if the reward is a table. Read-only rewards are those of
-/// a game, including the factor of the benchmark score.
+/// The rewards of 1..4 rows: read-only, or editable if the reward is a table. Read-only rewards are as in a
+/// game, that is, multiplied by the factor of the benchmark score.
 class RewardTable : public QWidget {
   Q_OBJECT
 

@@ -41,8 +41,8 @@ struct HeatMapValues {
 QByteArray heatMapToCsv(const HeatMapValues& values);
 
 /// A table of numbers as coloured cells, from dark blue for the least to yellow for the largest, in a scale
-/// of uniform lightness change that is readable with any colour vision. The cell under the mouse, or the one
-/// selected with the arrow keys, is also given in words and numbers.
+/// of uniformly increasing lightness that is readable with any colour vision. The cell under the mouse, or
+/// the one selected with the arrow keys, is also described in words and numbers.
 class HeatMap : public QWidget {
   Q_OBJECT
 
@@ -54,7 +54,7 @@ class HeatMap : public QWidget {
 
   /// Returns the cell at a position in the widget, as an index into the values; none outside the cells.
   std::optional<std::size_t> cellAt(const QPoint& position) const;
-  /// Returns "row, column: value".
+  /// Describes a cell as "row, column: value".
   QString sentenceOf(std::size_t cell) const;
 
   /// Returns the text for screen readers: the selected cell, and the contents of the table.

@@ -48,7 +48,7 @@ QCPRange rangeOf(const std::vector<double>& values) {
     most = std::max(most, value);
   }
   if (least > most) return {0, 1};
-  // Values that are equal up to rounding, or denormal, have no scale of their own.
+  // Differences due to rounding, and denormal values, must not define the scale.
   constexpr double kLeastSpan = 1e-9;
   const double span = most - least, size = std::max({std::abs(least), std::abs(most), kLeastSpan});
   return span > kLeastSpan * size ? QCPRange(least, most) : QCPRange(least - 0.5 * size, least + 0.5 * size);
@@ -68,7 +68,7 @@ void showAxis(QCPAxis& axis, const HeatMapValues::Axis& texts) {
   axis.setTicker(ticker);
 }
 
-/// Slants the texts below the columns, on one line each, if they do not fit in columns of this width.
+/// Slants the texts below the columns, each on a single line, if they do not fit in columns of this width.
 void fitTexts(QCPAxis& axis, HeatMapValues::Axis texts, double column) {
   const QFontMetrics metrics(axis.tickLabelFont());
   int widest = 0;

@@ -25,7 +25,7 @@ class HeatMapPlot {
   void setColors(const ThemeColors& colors, const QColor& background, const QFont& font);
   /// Sets the values for a plot this many pixels wide: column texts that do not fit side by side are slanted.
   void setValues(const HeatMapValues& values, int width);
-  /// Frames a cell; none: no frame.
+  /// Frames a cell, or none.
   void setChosen(std::optional<std::size_t> cell);
 
   /// Returns the rectangle of the cells, in pixels of the plot.

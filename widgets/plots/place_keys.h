@@ -5,11 +5,11 @@
 
 namespace tetrabench {
 
-/// Places in rows, one of which is the current one of the keyboard.
+/// Places arranged in rows, one of which is the keyboard's current place.
 struct KeyPlaces {
   int current = 0, count = 0;
-  std::function<int(int rows)> above;  ///< the place `rows` rows above the current one; below it if negative
-  int page = 0;                        ///< places; 0: no pages
+  std::function<int(int rows)> above;  ///< place `rows` rows above the current one (negative: below)
+  int page = 0;                        ///< number of places per page; 0 if there are no pages
 };
 
 /// Returns the place that a key moves to: arrows, Home, End, and Page Up and Down if there are pages. None

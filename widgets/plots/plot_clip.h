@@ -13,8 +13,8 @@ struct PlotWindow {
   bool yLogarithmic = false;
 };
 
-/// Clips a curve to the window, with points added where it crosses the edge and gaps where it is outside. For
-/// SVG: QSvgGenerator does not clip, so a curve would extend over the axes of a zoomed graph.
+/// Clips a curve to the window, with points added where it crosses the edge and gaps where it is outside.
+/// Required for SVG: QSvgGenerator does not clip, so the curves of a zoomed graph would extend over its axes.
 PlotCurve clippedTo(const PlotCurve& curve, const PlotWindow& window);
 
 }  // namespace tetrabench

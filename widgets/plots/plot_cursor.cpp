@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kPadding = 10;
 constexpr int kChipGap = 8, kBeforeValue = 16, kBetweenColumns = 24;
-constexpr int kShortestName = 120;  // to which names are elided, if necessary
+constexpr int kShortestName = 120;  // minimum width of elided names
 constexpr int kDistance = 12;       // between the label and the line
 constexpr int kBetweenRows = 3;
 constexpr int kAroundText = 6;  // above and below a line of text

@@ -22,7 +22,7 @@ struct PlotReadOut {
   };
 
   double x = 0;                   ///< pixel of the line
-  std::optional<double> pointer;  ///< pixel of the mouse's y; none: moved by keys
+  std::optional<double> pointer;  ///< y of the mouse in pixels; none if moved by keys
   QString title;
   std::vector<Row> rows;  ///< in ascending order of y
 
@@ -40,7 +40,7 @@ struct PlotReadOutBox {
   std::span<const PlotReadOut::Row> shown;
   QString others;      ///< "and 5 more" if some rows are not shown, otherwise empty
   int columns = 1;     ///< columns of rows
-  int rows = 0;        ///< per column, including the line of the others
+  int rows = 0;        ///< rows per column, including the line for `others`
   int lineHeight = 1;  ///< pixels, as are the following
   int nameWidth = 0;   ///< maximum width of names
   int columnWidth = 0;

@@ -8,7 +8,7 @@ namespace tetrabench {
 
 /// A curve of a graph. x ascends; NaN in y makes a gap.
 struct PlotCurve {
-  QString name = {};  ///< none: not in the legend and read-out, such as the raw line behind a smoothed one
+  QString name = {};  ///< if empty, not in legend and read-out, such as the raw line behind a smoothed one
   QColor color = {};
   bool live = false;                                ///< still growing: drawn fast, with a thin pen
   bool background = false;                          ///< for comparison only: thin, pale and behind the others
@@ -20,7 +20,7 @@ struct PlotCurve {
   std::vector<double> y = {};     ///< same length as x
   std::vector<double> low = {};   ///< lower end of the band around y: as long as x, or empty
   std::vector<double> high = {};  ///< upper end
-  QString id = {};                ///< identifies this curve in other graphs; none: its name
+  QString id = {};                ///< identifies this curve across graphs; if empty, its name does
 
   const QString& key() const { return id.isEmpty() ? name : id; }
   bool hasBand() const { return !x.empty() && low.size() == x.size() && high.size() == x.size(); }

@@ -17,7 +17,7 @@ class QCustomPlot;
 
 namespace tetrabench {
 
-/// The head of a figure, in a light theme: its title, and the legend, outside the data.
+/// The head of a figure, in the light theme: the title and the legend, above the graph.
 class FigureHead {
  public:
   /// Creates the head. `title` may be empty; a long one is wrapped. `width` is that of the figure in pixels.
@@ -33,7 +33,7 @@ class FigureHead {
   PlotLegendLayout legend_;
 };
 
-/// Returns the font of figures: of this family, in a size for paper.
+/// Returns a font of this family in the size for figures on paper.
 QFont figureFont(QFont font);
 
 /// Returns the legend entries that are not hidden.

@@ -47,7 +47,7 @@ void markHidden(std::vector<PlotCurve>& curves, const QSet<QString>& hidden) {
 
 std::vector<PlotLegendEntry> legendOf(const std::vector<PlotGridItem>& items) {
   std::vector<PlotLegendEntry> entries;
-  QSet<std::pair<QString, QString>> known;  // curves of one name may differ, as may names of one curve
+  QSet<std::pair<QString, QString>> known;  // curves may share a name, and one curve may have several names
   for (const PlotGridItem& item : items) {
     for (const PlotCurve& curve : item.curves) {
       if (curve.name.isEmpty() || known.contains({curve.key(), curve.name})) continue;
@@ -201,7 +201,7 @@ void PlotLegend::layOut() {
   viewport()->update();
 }
 
-/// Describes the current name of the keyboard, then all names.
+/// Updates the accessible description: the name with the keyboard cursor, then all names.
 void PlotLegend::describe() {
   QStringList names;
   if (hasFocus() && current_ < layout_.named()) {
@@ -259,7 +259,7 @@ void PlotLegend::mousePressEvent(QMouseEvent* event) {
 }
 
 void PlotLegend::mouseDoubleClickEvent(QMouseEvent* event) {
-  // The first click may have moved another name here.
+  // After the first click, another name may be at this position.
   const int place = placeAt(event->position().toPoint());
   if (event->button() == Qt::LeftButton && place == pressed_) click(place, true);
 }
@@ -286,7 +286,7 @@ void PlotLegend::paintEvent(QPaintEvent* /*event*/) {
 void PlotLegend::resizeEvent(QResizeEvent* event) {
   QAbstractScrollArea::resizeEvent(event);
   layOut();
-  // The viewport does not follow a height change together with a width change.
+  // The viewport ignores a height change that coincides with a width change.
   if (viewport()->height() != contentsRect().height()) setViewportMargins({});
 }
 

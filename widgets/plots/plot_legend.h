@@ -21,8 +21,8 @@ struct PlotLegendEntry {
   bool operator==(const PlotLegendEntry&) const = default;
 };
 
-/// Applies a legend click to the curves of these keys (PlotCurve::key()): hides or shows one, or with `only`
-/// hides all others, or shows all if it is already the only one.
+/// Applies a legend click to the curves of these keys (PlotCurve::key()): hides or shows `key`; with `only`,
+/// hides all others, or shows all if `key` is already the only one.
 void hideByLegend(QSet<QString>& hidden, const QSet<QString>& all, const QString& key, bool only);
 
 /// Marks the curves whose keys are hidden.
@@ -31,7 +31,7 @@ void markHidden(std::vector<PlotCurve>& curves, const QSet<QString>& hidden);
 /// Returns the distinct named curves, in order of first occurrence.
 std::vector<PlotLegendEntry> legendOf(const std::vector<PlotGridItem>& items);
 
-/// Names with chips in their colours, in as many rows as they need.
+/// Layout of legend names with colour chips, in as many rows as needed.
 class PlotLegendLayout {
  public:
   enum class End { Nothing, Fewer };
@@ -39,15 +39,15 @@ class PlotLegendLayout {
   static constexpr int kLongestName = 240;  ///< pixels, on the screen
 
   PlotLegendLayout() = default;
-  /// Lays out the entries. Those that do not fit into `mostRows` (at least 1) are counted and not named.
-  /// `Fewer` appends a place that can be clicked to show fewer. Names are elided at `longestName` pixels.
+  /// Lays out the entries. Those that do not fit into `mostRows` (at least 1) are counted, not named.
+  /// `End::Fewer` appends a "show fewer" place. Names are elided at `longestName` pixels.
   PlotLegendLayout(const std::vector<PlotLegendEntry>& entries, int width, int mostRows, const QFont& font,
                    End end = End::Nothing, int longestName = kLongestName);
 
   int height() const { return height_; }
   int lineHeight() const { return line_; }
-  /// Returns the number of named entries, which have the first places. There may be one more, "and 5 more" or
-  /// "show fewer".
+  /// Returns the number of named entries, which occupy the first places. One more place may follow: "and 5
+  /// more" or "show fewer".
   int named() const { return named_; }
   int places() const { return static_cast<int>(places_.size()); }
   QRect area(int place) const;
@@ -75,8 +75,8 @@ class PlotLegendLayout {
   int line_ = 1, height_ = 0, named_ = 0;
 };
 
-/// The legend above a graph or a grid of graphs; takes no space if there is nothing to name. Clicks act as
-/// described at PlotView::setHidden(). It has a few rows, and shows all after a click on "and 5 more".
+/// The legend above a graph or a grid of graphs; takes no space if it is empty. Clicks act as described at
+/// PlotView::setHidden(). It shows a few rows at first, and all after a click on "and 5 more".
 ///
 /// Keys: arrows, Home and End move between names, Space and Enter click, with Ctrl as Ctrl+click.
 class PlotLegend : public QAbstractScrollArea {
@@ -87,9 +87,9 @@ class PlotLegend : public QAbstractScrollArea {
 
   void setEntries(std::vector<PlotLegendEntry> entries);
   const std::vector<PlotLegendEntry>& entries() const { return entries_; }
-  /// Limits the legend to a fraction of this height, that of legend and graphs together.
+  /// Sets the total height of legend and graphs, of which the legend takes at most a fraction.
   void setRoom(int height);
-  /// Returns the rectangle of a place, from 0, on the viewport; the one after all named entries is "and 5
+  /// Returns the rectangle of a 0-based place in the viewport; the place after the named entries is "and 5
   /// more" or "show fewer".
   QRect placeOf(int place) const;
   int named() const { return layout_.named(); }

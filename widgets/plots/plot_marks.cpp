@@ -10,7 +10,7 @@ namespace tetrabench {
 
 namespace {
 
-constexpr int kTick = 4;         // length above the axis rectangle of a line with a text
+constexpr int kTick = 4;         // length by which a labelled line extends above the axis rectangle
 constexpr int kLeftOfText = 3;   // between a line and its text
 constexpr int kRightOfText = 8;  // between a text and the next one
 constexpr double kMarkTextSize = 0.9;

@@ -42,7 +42,7 @@ QString tickText(double value, double step, const QLocale& locale) {
       std::ranges::find_if(kUnits, [size](const Unit& u) { return size >= u.size * (1 - 1e-9); });
   const double divisor = unit == kUnits.end() ? 1 : unit->size;
   const double relativeStep = std::abs(step) > 0 ? std::abs(step) / divisor : size / divisor;
-  // One digit more than the step's first one: steps are 1, 2, 2.5 or 5 times a power of ten.
+  // Two significant digits of the step, which is 1, 2, 2.5 or 5 times a power of ten.
   const int decimals = std::clamp(1 - static_cast<int>(std::floor(std::log10(relativeStep) + 1e-9)), 0, 9);
   const QString number = withMinus(trimmed(locale.toString(value / divisor, 'f', decimals), locale));
   return unit == kUnits.end() ? number : number + QChar(QChar::Nbsp) + QLatin1String(unit->symbol);

@@ -10,8 +10,8 @@ QString withMinus(QString number);
 /// Replaces the minus sign by a hyphen, for programs that know only the latter, such as spreadsheets.
 QString withHyphen(QString number);
 
-/// Returns a tick label of an axis whose ticks are `step` apart: 0, 500, 1.5 k, 2 M. As short as possible
-/// while ticks remain distinct.
+/// Returns the label of a tick on an axis whose ticks are `step` apart, as short as possible while labels
+/// remain distinct: 0, 500, 1.5 k, 2 M.
 QString tickText(double value, double step, const QLocale& locale);
 
 /// Formats a value for display: whole and large numbers in full with group separators (41,002), others with

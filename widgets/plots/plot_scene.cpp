@@ -13,8 +13,8 @@ namespace tetrabench {
 
 namespace {
 
-constexpr double kDataMargin = 0.06;   // fraction of the visible height, above and below the data
-constexpr double kZeroIncluded = 0.5;  // data that begin below this fraction of their maximum start at zero
+constexpr double kDataMargin = 0.06;       // fraction of the visible height, above and below the data
+constexpr double kZeroIncluded = 0.5;      // minimum / maximum below which an axis starts at 0
 constexpr double kLogDecadesLimit = 1e12;  // a band that touches zero must not flatten all curves
 constexpr int kBandAlpha = 40;
 
@@ -45,7 +45,7 @@ PlotScene::PlotScene(QCustomPlot& plot) : plot_(plot), marks_(plot) {
   plot.setViewport(QRect(0, 0, 1, 1));  // size of the buffers of layers until the first resize event
   plot.addLayer(kBandLayer, plot.layer(QStringLiteral("grid")), QCustomPlot::limAbove);
   plot.addLayer(kBackgroundLayer, plot.layer(kBandLayer), QCustomPlot::limAbove);
-  // A polyline with a wide, antialiased pen takes several times as long as its parts.
+  // With a wide, antialiased pen, a polyline takes several times as long to draw as its segments.
   plot.setPlottingHint(QCP::phFastPolylines, true);
   plot.setLocale(QLocale());
   plot.setAutoAddPlottableToLegend(false);  // PlotLegend is outside the data

@@ -33,7 +33,7 @@ class PlotScene {
   void setMarks(std::vector<PlotMark> marks);
 
   void setXScale(XScale scale, int decade);
-  /// Sets names on the x axis; none: numbers.
+  /// Sets names on the x axis; if empty, it shows numbers.
   void setXNames(const QStringList& names);
   void setXWhole(bool whole);
   void setYLog(bool logarithmic);
@@ -42,11 +42,11 @@ class PlotScene {
   /// bands are too pale for their edges to be visible.
   void setSmoothBands(bool smooth);
 
-  /// Sets the ranges so that all of `curves` is visible.
+  /// Fits both ranges to `curves`; XScale::Window has a fixed x range.
   void fit(const std::vector<PlotCurve>& curves);
 
-  /// Sets only the x range; fitY() only the y range, so that all points of `curves` within the visible x
-  /// range are visible.
+  /// Fits only the x range. fitY() fits only the y range, to the points of `curves` within the visible x
+  /// range.
   void fitX(const std::vector<PlotCurve>& curves);
   void fitY(const std::vector<PlotCurve>& curves);
 

@@ -46,7 +46,7 @@ class PlotView : public QWidget {
   void setXScale(XScale scale, int decade = 0);
 
   /// Sets names instead of numbers at 1, 2, ... on the x axis, such as the variables of parallel coordinates;
-  /// none: numbers. A CSV has them too, with numbers for unnamed curves.
+  /// if empty, numbers. A CSV contains them, too, with numbers for unnamed curves.
   void setXNames(const QStringList& names);
 
   /// Sets whether only whole numbers are meaningful on the x axis, such as episodes: ticks and the read-out
@@ -71,8 +71,8 @@ class PlotView : public QWidget {
   QByteArray figure(FigureFormat format, const QSize& size, double scale = 1,
                     const QString& title = {}) const;
 
-  /// Returns all curves as CSV in UTF-8 with C locale numbers; columns: curve, those of x and y, named by the
-  /// axis titles, and, if any curve has a band, low and high.
+  /// Returns all curves as CSV in UTF-8 with C locale numbers; columns: curve, x and y (named by the axis
+  /// titles), and, if any curve has a band, low and high.
   QByteArray csv() const;
 
   /// Applies the colours of the theme; the widget does this itself when its palette or style changes.

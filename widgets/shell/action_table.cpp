@@ -14,7 +14,7 @@ QString settingsKey(const QString& id) {
   return "shortcuts/" + id;
 }
 
-/// Synonyms by which the palette finds actions.
+/// Additional search terms for an action in the palette.
 struct Keywords {
   const char *id, *words;
 };

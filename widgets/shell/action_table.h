@@ -26,7 +26,7 @@ class ActionTable : public QObject {
 
   /// Returns the title of the menu that opens, saves and exports, to which each page adds its own actions.
   static QString fileMenu() { return tr("&File"); }
-  /// Returns the title of the menu for what is shown; pages may add to it.
+  /// Returns the title of the view menu, to which pages may add.
   static QString viewMenu() { return tr("&View"); }
   static QString helpMenu() { return tr("&Help"); }
 
@@ -45,7 +45,7 @@ class ActionTable : public QObject {
   QAction* add(const QString& id, const QString& group, const QString& text, const QKeySequence& keys,
                std::function<void()> run, const QString& iconName = {});
 
-  /// Returns further words by which the palette finds an action, separated by spaces.
+  /// Returns additional search terms for an action in the palette, separated by spaces.
   static QString keywordsOf(const QAction& action);
 
   /// Adds an action created elsewhere, such as undo.

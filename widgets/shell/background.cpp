@@ -73,8 +73,8 @@ class BackgroundThreads {
 };
 
 /// Delivers results on the GUI thread. Workers put finished tasks into a queue with its own mutex and post an
-/// event that carries no data. Nothing else crosses threads, so that the thread sanitizer, which cannot see
-/// into Qt, sees every handover.
+/// event that carries no data. Nothing else crosses threads, so that the thread sanitizer, which does not
+/// instrument Qt, sees every handover.
 class Dispatcher : public QObject {
  public:
   /// Returns the singleton, created with the first task; it is destroyed, with its workers, before the
@@ -99,7 +99,7 @@ class Dispatcher : public QObject {
     task.ownerGone = connect(owner, &QObject::destroyed, this, [this, id] { drop(id); });
     try {
       post(id, task.stop.get_token(), std::move(work));
-    } catch (const std::exception& error) {  // there is no thread, or no memory for one
+    } catch (const std::exception& error) {  // no thread could be started, or out of memory
       finish({id, QString::fromStdString(sentenceOf(error))});
     }
     return id;

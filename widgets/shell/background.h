@@ -29,7 +29,7 @@ class BackgroundTask {
   std::int64_t id_ = 0;
 };
 
-/// Called with the message of an exception.
+/// Callback with the message of an exception.
 using OnFailure = std::function<void(const QString&)>;
 
 namespace background_detail {
@@ -50,8 +50,8 @@ decltype(auto) call(Work& work, const std::stop_token& stop) {
 
 }  // namespace background_detail
 
-/// Calls `work`, which may take a stop token, on another thread, then `then` with its result on the GUI
-/// thread; or `failed` if `work` or `then` throws, or if no thread could be started. Neither is called before
+/// Calls `work`, which may take a stop token, on another thread, then calls `then` with its result on the GUI
+/// thread, or `failed` if `work` or `then` throws or if no thread could be started. Neither is called before
 /// this function returns. If `owner` is destroyed or the task dropped, the token is stopped and neither is
 /// called; `work` may then throw Stopped. Work that was started is finished before the program exits, so that
 /// files being written are complete.

@@ -24,8 +24,8 @@ struct PaletteEntry {
   QString keywords = {};  ///< additional search terms, separated by spaces
 };
 
-/// Finds and runs any command by a few typed letters: a pop-up near the top of its window with a field and a
-/// list.
+/// A pop-up near the top of its window, with a field and a list, that finds and runs any command by a few
+/// typed letters.
 class CommandPalette : public QFrame {
   Q_OBJECT
 

@@ -134,8 +134,8 @@ bool ModeBar::moveFocus(QToolButton* from, int key) {
 }
 
 void ModeBar::updateTabStop() {
-  // Tab stops once in the bar, at the current page; the arrow keys do the rest. Clicks leave the focus to the
-  // page.
+  // The bar has one tab stop, the current page; arrow keys reach the other buttons. Clicks leave the focus on
+  // the page.
   const bool anyChecked = group_->checkedButton() != nullptr;
   for (QToolButton* button : buttons_) {
     const bool stop = button->isChecked() || (!anyChecked && button == buttons_.front());

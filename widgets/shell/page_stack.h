@@ -6,8 +6,8 @@ class QStackedWidget;
 
 namespace tetrabench {
 
-/// Shows one of several pages, and scrolls a page that needs more room than there is, such as with large text
-/// or a language with long words. Hidden pages do not affect the size.
+/// Shows one of several pages, and scrolls a page that needs more room than available, for example with large
+/// text or in a language with long words. Hidden pages do not affect the size.
 class PageStack : public QScrollArea {
   Q_OBJECT
 

@@ -8,13 +8,13 @@ namespace tetrabench {
 
 namespace {
 
-// A match in the title beats one that requires the name of the group.
+// A match in the title alone beats one that also needs the group name.
 constexpr int kGroupPenalty = 6;
-// A complete match beats longer titles in which the text starts more words.
+// An exact match of the title beats longer titles, even if the text matches more word starts there.
 constexpr int kWhole = 1'000'000;
-// So does a complete keyword, before titles that happen to contain its letters.
+// Next comes an exact match of a keyword, which beats titles that merely contain its letters.
 constexpr int kWholeKeyword = kWhole / 2;
-// Next come titles that contain the text as whole words, then those that contain it anywhere.
+// Then come titles that contain the text as whole words, and those that contain it anywhere.
 constexpr int kWords = kWhole / 4, kContained = kWhole / 8;
 
 bool hasWord(const QString& keywords, const QString& word) {

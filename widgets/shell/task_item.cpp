@@ -18,8 +18,8 @@ constexpr int kBarWidth = 120;
 constexpr int kShortestBar = 40;
 constexpr int kBarHeight = 6;
 
-/// Returns the width of a text including the gap after it; 0 for an empty one. One pixel more than the text
-/// needs, as whole-number metrics would truncate texts that fit.
+/// Returns the width of a text including the gap after it; 0 for an empty text. Adds a margin, as integer
+/// metrics would truncate texts that just fit.
 int roomFor(const QString& text, const QFontMetrics& metrics) {
   return text.isEmpty() ? 0 : metrics.horizontalAdvance(text) + 2 + kItemGap;
 }
@@ -44,7 +44,7 @@ void TaskItem::setStatus(const TaskStatus& status) {
   status_ = status;
   if (accessibleName() != name) setAccessibleName(name);
   setToolTip(parts.join(QStringLiteral("\n")));
-  // Set without an announcement at each tick: screen readers query it when the item gets the focus.
+  // Not updated while focused, to avoid an announcement at each tick; screen readers query it on focus.
   if (!hasFocus()) setAccessibleDescription(parts.mid(1).join(QStringLiteral(", ")));
   if (sizeHint() != before) updateGeometry();
   update();

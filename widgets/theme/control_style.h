@@ -7,8 +7,8 @@ namespace tetrabench {
 
 struct ThemeColors;
 
-/// Fusion with fields, boxes and sliders as high as our buttons, and with outlines that are visible on a dark
-/// background: Fusion derives them by darkening the window colour.
+/// Fusion with fields, boxes and sliders as tall as our buttons, and with outlines that are visible on a dark
+/// background, where Fusion's darkened window colour is not.
 class ControlStyle : public QProxyStyle {
   Q_OBJECT
 

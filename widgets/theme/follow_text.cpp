@@ -9,7 +9,7 @@
 namespace tetrabench {
 namespace {
 
-/// Event filter that calls `fit`, owned by the widget that it follows.
+/// Event filter that calls `fit` when the text size or style changes; owned by the widget it watches.
 class TextFollower : public QObject {
  public:
   TextFollower(QWidget* widget, std::function<void()> fit) : QObject(widget), fit_(std::move(fit)) {

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kWidestTip = 560;  // logical pixels
 
-/// Wraps a tooltip, which Qt sizes for its text on one line when shown.
+/// Wraps a tooltip that is too wide, as Qt lays out its text on one line.
 void wrapTip(QLabel& tip) {
   const int widest = scaledToText(kWidestTip);
   if (tip.width() <= widest) return;

@@ -4,8 +4,8 @@
 
 namespace tetrabench {
 
-/// Removes the application's style sheet while it exists, so that windows are created faster: with a style
-/// sheet, each widget that joins a layout resolves its style again, and so do all its children.
+/// Removes the application's style sheet during its lifetime, so that windows are created faster: with a
+/// style sheet, each widget added to a layout resolves its style again, as do all its children.
 class StyleSheetPause {
  public:
   StyleSheetPause() { qApp->setStyleSheet({}); }

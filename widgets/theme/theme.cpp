@@ -136,7 +136,7 @@ const std::array<Qt::PenStyle, 4> kAgentLines = {Qt::SolidLine, Qt::DashLine, Qt
 
 void applyTheme(QApplication& application, ThemeChoice choice, int textSize) {
   applied = &colorsOf(choice);
-  application.setStyleSheet({});  // else each of the next steps would reapply it to all widgets
+  application.setStyleSheet({});  // otherwise each of the next steps would reapply it to all widgets
   setTextSize(application, textSize / 100.0);
   const QFont font = QApplication::font();
   const bool isInPoints = font.pointSizeF() > 0;

@@ -107,8 +107,8 @@ QStatusBar::item { border: 0; }
 #commandPalette QListView { background: transparent; border: 0; }
 )";
 
-// Appended in high contrast: a frame around what is focused, selected or hovered, as no two surfaces differ
-// enough. Its space is reserved beforehand, so that nothing moves.
+// Appended in high contrast, where no two surfaces differ enough: frames around focused, selected and hovered
+// elements. Their space is always reserved, so that nothing moves.
 constexpr const char* kHighContrastTemplate = R"(
 QPushButton:hover, QToolButton:hover { border-color: @text; }
 QPushButton:focus { border: 2px solid @accent; padding: <6-1> <14-1>; }
@@ -151,7 +151,7 @@ QString sizeOf(double ofUsual, const TextMeasures& text) {
 }  // namespace
 
 QString themeStyleSheet(const ThemeColors& colors, bool isHighContrast, const TextMeasures& text) {
-  // A name that begins with another one comes first, as the replacement ignores word boundaries.
+  // A name precedes its own prefixes, as the replacement ignores word boundaries.
   const std::array<std::pair<const char*, QColor>, 16> names = {{
       {"@accentSurface", colors.accentSurface},
       {"@accentHover", mix(colors.accent, colors.text, 0.15F)},

@@ -4,8 +4,8 @@
 
 namespace tetrabench {
 
-/// Shows tooltips below (or, without room there, above) what they explain: a control, a table cell or a
-/// header section. Tooltips of large areas stay at the pointer. An application event filter.
+/// An application event filter that shows tooltips below, or if there is no room, above the control, table
+/// cell or header section they explain. Tooltips of large areas stay at the pointer.
 class ToolTipPlacer : public QObject {
   Q_OBJECT
 

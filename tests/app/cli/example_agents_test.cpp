@@ -42,13 +42,13 @@ class ExampleAgentsTest : public QObject {
 
  private:
   QString file(const QString& name) const { return folder_.filePath(name); }
-  /// Returns the copy of an example, such as "python/td", which may take long to start on a busy machine.
+  /// Returns the copy of an example, such as "python/td", with longer timeouts for busy machines.
   QString example(const QString& name) const { return file(name + ".agent.json"); }
-  /// Returns an MDP id, or for "low RULES" the file of a low board with these rules.
+  /// Returns an MDP id, or for "low RULES" the file of an MDP with a low board and these rules.
   QString mdpOf(const QString& name) const {
     return name.startsWith("low ") ? file(name.mid(4) + ".mdp.json") : name;
   }
-  /// Returns the games, with their placements, of a run of 12 games.
+  /// Plays 12 games and returns them with their placements.
   Json played(const QString& agent, const QString& mdp) const;
 
   QTemporaryDir folder_;
@@ -126,7 +126,7 @@ void ExampleAgentsTest::theHelperDropsPiecesAsTheRulesDo_data() {
     QTest::newRow(mdp) << mdp;
 }
 
-/// Runs an agent that compares the helper's placements with those that Tetrabench sends.
+/// Runs an agent that compares the helper module's placements with those that Tetrabench sends.
 void ExampleAgentsTest::theHelperDropsPiecesAsTheRulesDo() {
   QFETCH(QString, mdp);
   writeFile(file("checker.py"), R"(

@@ -313,7 +313,7 @@ void ExperimentCommandTest::aPlanIsPlayedWithOtherValues() {
       wrong.err.constData());
 }
 
-/// Tests that an experiment killed and resumed until it completes has the same results as an undisturbed one.
+/// Tests that an experiment killed and resumed until it completes has the results of an uninterrupted one.
 void ExperimentCommandTest::killedExperimentsResumeWhereTheyWere_data() {
   QTest::addColumn<bool>("versus");
   QTest::newRow("agents that play alone") << false;

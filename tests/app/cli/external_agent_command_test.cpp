@@ -35,7 +35,7 @@ class ExternalAgentCommandTest : public QObject {
   void build(const QString& source, const QString& name) const;
   /// Writes the library document of the page, adapted to this library; returns its path.
   QString writeDocument(const QString& name, bool inProcess) const;
-  /// Writes an agent document of the page, which may take long to start on a busy machine.
+  /// Writes an agent document of the page, with longer timeouts for busy machines.
   void writeAgent(const QString& name, const QString& document) const {
     tetrabench::Json agent = tetrabench::Json::parse(document.toStdString());
     agent["timeouts"] = {{"start", kGuardSeconds}, {"answer", kGuardSeconds}};

@@ -99,7 +99,7 @@ void MpiTest::agentsOfEveryKindPlayAlikeOnSeveralRanks() {
     QVERIFY(withoutTimes(jsonBesideProgress(runMpi(QStringList{"-n", ranks, "MPI"} + command))) == one);
 }
 
-/// Covers games, option searches, and experiments, which only the root rank plays.
+/// Covers games, option searches and experiments.
 void MpiTest::externalAgentsPlayAlikeOnSeveralRanks() {
   const QTemporaryDir folder;
   const QString agent = folder.filePath("weigher.agent.json");

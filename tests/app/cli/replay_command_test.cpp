@@ -44,7 +44,7 @@ Twice playTwice(const QString& options, const QString& file) {
 }
 
 /// Returns a replay in which the user drops O pieces, four towards the sides and the rest in the middle. The
-/// first of these removes two rows; the next 10 fill the middle.
+/// first one in the middle removes two rows; the next 10 fill the middle.
 Replay drops(int count) {
   MdpSettings mdp;
   mdp.name = "Only O";
@@ -80,7 +80,8 @@ void ReplayCommandTest::aReplayGivesTheGamesThatWerePlayed_data() {
   QTest::newRow("competition") << "--mdp rlc2008/training-00 --agent random --games 5";
   QTest::newRow("standard rules") << "--mdp standard/fahey-10x20 --agent random --games 20";
   QTest::newRow("evil draw") << "--mdp rlc2009/training-02 --agent random --games 5";
-  // The budget may end at any moment: while a piece falls, when it locks or after the next one spawns.
+  // The step budget may run out at any moment: while a piece falls, when it locks or after the next one
+  // spawns.
   for (int steps = 500; steps < 512; ++steps)
     QTest::addRow("%d steps", steps)
         << QString("--mdp rlc2008/training-00 --agent random --steps %1").arg(steps);

@@ -87,7 +87,7 @@ void RunFigureTest::theHistogramOfHeightsCountsThePieces() {
   QVERIFY(counts.size() > 6);  // some above the board's 5 rows
   QVERIFY(runCli(words("play --mdp standard/5x5 --agent dellacherie --seed 1 --games 20 --heights"))
               .out.endsWith("\nThe board has 5 rows; at greater heights, part of a piece lay above it.\n"));
-  // One zero point precedes the bars and two follow; each height from the lowest that occurred has two.
+  // One zero point precedes the bars and two follow; each height from the lowest occurring one has two.
   std::size_t first = 0;
   while (counts[first] == 0) ++first;
   QCOMPARE(lines.size(), static_cast<qsizetype>(2 * (counts.size() - first) + 3));

@@ -1,4 +1,4 @@
-"""The contract of Gymnasium's environments, states, and what happens to bad input."""
+"""Tests for the contract of Gymnasium environments, saved states, and invalid input."""
 
 import copy
 import gc
@@ -30,7 +30,7 @@ def environments():
 
 
 def same(a, b):
-    """Whether two observations or infos are equal, types included."""
+    """Returns true if two observations or infos are equal, including types."""
     if isinstance(a, dict):
         return a.keys() == b.keys() and all(same(a[key], b[key]) for key in a)
     if isinstance(a, np.ndarray):
@@ -422,7 +422,7 @@ def test_threads_share_what_is_theirs_alone():
     for thread in threads:
         thread.join()
     assert all(np.array_equal(vectors[0].features, vector.features) for vector in vectors)
-    # One vector in several threads: a step is played or refused.
+    # Steps of one vector in several threads are either played or refused.
     shared, outcomes = tetrabench.PlacementVector("standard/10x20", 512, features="dellacherie", illegal="next"), []
 
     def hammer():
@@ -451,7 +451,7 @@ def test_environments_render_as_text():
 
 
 def test_gymnasium_checks_the_environments():
-    """By its own checker where it is installed; else a small stand-in shows that they are derived and registered."""
+    """Uses Gymnasium's own checker if installed; otherwise a stub shows that they are derived and registered."""
     if spaces.HAVE_GYMNASIUM:
         import gymnasium
         from gymnasium.utils.env_checker import check_env

@@ -1,4 +1,4 @@
-"""Games from Python are those of the command line, move by move."""
+"""Tests that games played from Python equal those of the command line, move by move."""
 
 import json
 import os
@@ -13,7 +13,7 @@ RULES = {}
 
 
 def rules():
-    """Names of MDPs by their rules."""
+    """Returns the names of MDPs by rules."""
     if not RULES:
         for name in tetrabench.mdps():
             RULES.setdefault(tetrabench.mdp(name)["rules"], []).append(name)
@@ -21,13 +21,13 @@ def rules():
 
 
 def some(kind, count=20):
-    """Up to `count` MDPs with these rules, evenly spread."""
+    """Returns up to `count` MDPs with these rules, evenly spread."""
     names = rules()[kind]
     return [names[i * len(names) // min(count, len(names))] for i in range(min(count, len(names)))]
 
 
 def variants(kind, count=20):
-    """`count` MDPs with these rules: the predefined ones, and others of their making where these are too few."""
+    """Returns `count` MDPs with these rules: the predefined ones and, if they are too few, variants of them."""
     names = some(kind, count)
     for i in range(count - len(names)):
         document = dict(tetrabench.mdp(names[i % len(names)]))
@@ -41,7 +41,7 @@ def variants(kind, count=20):
 
 
 def replayed(mdp, agent, seed, pieces, folder):
-    """What the command line plays: its report and the games of its replay file."""
+    """Returns the report of the command line and the games of its replay file."""
     if isinstance(mdp, dict):
         file = os.path.join(folder, "variant.mdp.json")
         with open(file, "w") as out:
@@ -55,7 +55,7 @@ def replayed(mdp, agent, seed, pieces, folder):
 
 
 def check_rules(kind, agent):
-    """The moves of `play`, put into the environment, give the games of the command line."""
+    """Checks that the moves of `play`, fed into the environment, yield the games of the command line."""
     with tempfile.TemporaryDirectory() as folder:
         for i, mdp in enumerate(variants(kind)):
             seed = i + 1
@@ -85,7 +85,7 @@ def check_rules(kind, agent):
 
 
 def guideline_action(env, move, info):
-    """The action whose result is the move's: each is tried on a copy of the game."""
+    """Returns the action with the move's result, found by trying each on a copy of the game."""
     state = env.save()
     for action in np.flatnonzero(info["action_mask"]):
         placement = env.placement(action)
@@ -136,7 +136,7 @@ def test_steps_follow_the_competition_trace():
     folder = os.environ["TETRABENCH_TEST_DATA"]
     with open(os.path.join(folder, "competition-trace-00.json")) as file:
         trace = json.load(file)
-    assert trace  # its format is checked by the test of the trace in core
+    assert trace  # core's trace test checks its format
     env = tetrabench.Steps("rlc2008/training-00")
     with tempfile.TemporaryDirectory() as folder:
         env.reset(seed=1)

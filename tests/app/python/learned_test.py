@@ -1,4 +1,4 @@
-"""What was learned in Python plays in the workbench."""
+"""Tests that functions learned in Python play in the workbench."""
 
 import json
 import os
@@ -59,7 +59,7 @@ def linear_network():
 
 
 def check_value_agent(model, mdps):
-    """An external agent with this value function plays as the built-in one, under all rules that it can play."""
+    """Checks that an external agent with this value function plays like the built-in one, under all supported rules."""
     with tempfile.TemporaryDirectory() as folder:
         file = os.path.join(folder, "net.agent.json")
         tetrabench.save_network_agent(file, model, "dellacherie", name="Net")

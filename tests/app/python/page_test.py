@@ -1,4 +1,4 @@
-"""The examples of the help page run and print what it says."""
+"""Tests that the examples of the help page run and print the output shown there."""
 
 import doctest
 import os
@@ -12,7 +12,7 @@ from support import installed, run_tests
 
 PAGE = os.path.join(os.environ["TETRABENCH_SOURCE_DIR"], "resources/help/python.md")
 NEEDS = {"dqn": "torch", "comparison": "matplotlib"}
-# Torch adds numbers in another order on other processors, and learns other weights.
+# Torch adds numbers in a different order on other processors, and so learns different weights.
 VARIES = {"dqn"}
 
 
@@ -22,7 +22,7 @@ def fences():
 
 
 def examples():
-    """Programs by their names, and what they print."""
+    """Returns programs and their expected output by name."""
     found = {}
     texts = fences()
     for text, after in zip(texts, texts[1:]):

@@ -1,4 +1,4 @@
-"""Results files as tables, equal to what the command line exports."""
+"""Tests that results files read as tables equal the exports of the command line."""
 
 import json
 import os
@@ -12,7 +12,7 @@ from support import cli, raises, run_tests
 
 
 def experiment(folder, name="Two", **changes):
-    """A results file of a small experiment."""
+    """Returns a results file of a small experiment."""
     plan = {"format": "tetrabench-experiment/1", "name": name, "mdps": ["standard/10x20", "rlc2008/training-00"],
             "agents": ["dellacherie", "dt-20"], "repetitions": 2, "pieceLimit": 300, "checkpoints": 20, "seed": 1}
     plan.update(changes)

@@ -1,4 +1,4 @@
-"""Runs the tests of a file, and the command line beside them."""
+"""Helpers that run the tests of a file and the command line."""
 
 import contextlib
 import importlib.util
@@ -10,20 +10,20 @@ import traceback
 
 
 def cli(*arguments):
-    """What `tetrabench-cli` prints; it must succeed."""
+    """Returns the output of `tetrabench-cli`, which must succeed."""
     done = subprocess.run([os.environ["TETRABENCH_CLI"], *arguments], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
 
 def installed(module):
-    """Whether there is such a module. Torch, which takes long to load, is left to the slow tests."""
+    """Returns true if the module is installed. Torch, which is slow to load, is used only in slow tests."""
     return importlib.util.find_spec(module) is not None and (module != "torch" or "TETRABENCH_TORCH" in os.environ)
 
 
 @contextlib.contextmanager
 def raises(kind, text):
-    """Requires an exception of exactly this kind whose message has this text and is one sentence."""
+    """Requires an exception of exactly this type whose message is one sentence and contains this text."""
     try:
         yield
     except BaseException as error:

@@ -1,4 +1,4 @@
-"""Value functions learned in Python play as agents of the workbench's own kinds."""
+"""Tests that value functions learned in Python play as built-in kinds of agents."""
 
 import copy
 import os
@@ -20,7 +20,7 @@ def random_boards(random, count):
 
 
 def seen_in_squares(board):
-    """What 2 x 2 windows see, from the side from which it is the smaller number, cell by cell."""
+    """Returns the patterns in 2 x 2 windows cell by cell, each mirrored if that gives the smaller number."""
     found = []
     for row in range(HEIGHT - 1):
         for column in range(WIDTH - 1):
@@ -71,7 +71,7 @@ def test_mirror_images_have_the_same_entries():
 
 
 def check_plays(file, value, pieces=60):
-    """The agent plays the placement with the most reward plus value of the board it leads to."""
+    """Checks that the agent maximizes reward plus the value of the resulting board."""
     game = tetrabench.play(MDP, file, 4, 1, pieces=pieces)["games"][0]
     env = tetrabench.Placement(MDP, seed=4)
     _, info = env.reset(seed=4)
@@ -124,7 +124,7 @@ def value_of(layers, inputs):
 
 
 def inputs_of(board):
-    """By the definition, one after the other."""
+    """Computes the inputs one by one from their definition."""
     tops = [max((HEIGHT - r for r in range(HEIGHT) if board[r, c]), default=0) for c in range(WIDTH)]
     values = [(top, HEIGHT) for top in tops] + [(abs(a - b), HEIGHT) for a, b in zip(tops, tops[1:])]
     holes = sum(tops) - int(board.sum())

@@ -280,7 +280,7 @@ class CompareCurvesTest : public QObject, private CompareFixture {
              (QStringList{"histogram.svg", "reward-per-episode.svg", "survival.svg"}));
   }
 
-  /// Each value estimates a mean game; it is no game that was lost.
+  /// Each value is an estimate of the mean, not the length of a lost game.
   void estimatedRunsHaveNoDistribution() {
     const auto agent = playedTwice(settings_->path("estimated.tetrabench").toStdString(), "standard/10x10",
                                    "dellacherie", {RunLength::Unit::Splitting, 64});

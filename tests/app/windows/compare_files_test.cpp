@@ -214,7 +214,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
     QVERIFY(list.resize(20));
     openCompare();
     QTRY_COMPARE(drawn(), (QStringList{"BCTS", "Random"}));
-    // No data is lost: the curves are next to the damaged list that named them.
+    // No data is lost: the damaged list and the curves it named are in a quarantine folder.
     QVERIFY(page().errors()->message().contains("compare.damaged"));
     QVERIFY(QFile::exists(keptFolder().path() + ".damaged/000002.curve.json"));
     QVERIFY(QFile::exists(keptFolder().path() + ".damaged/000001.curve.json.damaged"));

@@ -163,7 +163,7 @@ class LearnedPanelTest : public QObject {
     load("rlc2008/training-03", "smartagent-1.6");
     showDock(*window_, "mdpDock");
     play(2000);
-    for (int copies = 0; copies < 2; ++copies) {  // of the curve, with which learned values would be copied
+    for (int copies = 0; copies < 2; ++copies) {  // of the curve; learned values would be copied with it
       const auto curve = page().snapshot()->curve;
       QTRY_VERIFY(page().snapshot()->curve != curve);
     }

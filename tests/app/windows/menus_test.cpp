@@ -73,7 +73,7 @@ class MenusTest : public QObject, private WindowFixture {
     QCOMPARE(chooser->currentText(), QString("Dellacherie"));
   }
 
-  /// Covers an MDP from the command line, whichever page the last session ended on.
+  /// Covers an MDP given on the command line, regardless of the page on which the last session ended.
   void anUnknownMdpToStartWithIsReportedOnThePageShown() {
     window_->showPage("compare");
     window_->load("nosuch", {});
@@ -102,7 +102,7 @@ class MenusTest : public QObject, private WindowFixture {
       }
   }
 
-  /// Wherever the focus was, so that the page receives shortcuts such as Ctrl+E and Ctrl+V.
+  /// Holds wherever the focus was, so that the page receives shortcuts such as Ctrl+E and Ctrl+V.
   void theKeyOfAPageLeavesTheFocusInNoTextField() {
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));

@@ -35,8 +35,8 @@ using namespace tetrabench;
 
 namespace {
 
-/// Responder that discards changes when asked and counts the questions; it may run another action while the
-/// first one is open.
+/// Responder that answers "discard" to the question about unsaved changes and counts the questions; it may
+/// run another action while the first question is open.
 class Answers {
  public:
   explicit Answers(std::function<void()> meanwhile = {}) : meanwhile_(std::move(meanwhile)) {

@@ -123,7 +123,7 @@ class PlayBoardsTest : public QObject, private PlayFixture {
     }
   }
 
-  /// Such as an opponent whose agent joins in the next game.
+  /// For example, the seat of an opponent whose agent joins in the next game.
   void aSeatWithoutAnAgentIsNotTheUsers() {
     const Seat own(0), other(1);
     QCOMPARE(own.board()->accessibleName(), "Your board");

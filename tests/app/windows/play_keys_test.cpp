@@ -40,7 +40,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
     }
   }
 
-  /// Space alone does not, so that a player still dropping pieces does not miss the end of the game.
+  /// Space alone starts no game, so that a player still dropping pieces does not miss the end of the game.
   void spaceStartsNoOtherGame() {
     start();
     lose();

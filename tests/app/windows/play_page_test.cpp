@@ -46,7 +46,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     QVERIFY(page().board()->hasFocus());
   }
 
-  /// The game equals that of the state machine with the same inputs at the same times.
+  /// The game is identical to the state machine's with the same inputs at the same times.
   void aGameIsPlayedWithKeys() {
     start();
     const std::vector<std::pair<Qt::Key, int>> script{

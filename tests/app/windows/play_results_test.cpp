@@ -417,7 +417,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
  private:
   static constexpr int kTwentyLines = 1;  // index into raceGoals()
 
-  /// Plays an MDP that has only I pieces and a board as wide as one.
+  /// Plays an MDP with only I pieces on a board as wide as one piece.
   void usePipe(const QString& name = "Pipe", int height = 20) {
     MdpSettings pipe{.name = name.toStdString(), .width = 4, .height = height};
     pipe.weights = {1, 0, 0, 0, 0, 0, 0};

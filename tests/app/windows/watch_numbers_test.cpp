@@ -75,7 +75,7 @@ class WatchNumbersTest : public QObject, WindowFixture {
     QVERIFY2(std::abs(drawn / rate() - 1) < 0.05, qPrintable(QString::number(drawn)));
   }
 
-  /// However long the agent needs for its first piece.
+  /// Holds however long the agent takes for its first piece.
   void theBoardOfANewRunIsShownAtOnce() {
     MdpSettings settings{.name = "Prefilled", .width = 6, .height = 8, .prefill = {"XX..XX", "X.X.X."}};
     WatchView fresh;

@@ -196,7 +196,7 @@ class WatchWindowTest : public QObject {
     QCOMPARE(page().curves()->otherCurves().size(), qsizetype{1});
   }
 
-  /// Curves are saved within two seconds, so that a crash loses none, and when the window closes.
+  /// Curves are saved within two seconds, so that they survive a crash, and when the window closes.
   void curvesOutliveTheProgram() {
     const auto play = [this] { playPieces(20); };
     load("standard/10x10", "bcts");

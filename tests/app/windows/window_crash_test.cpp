@@ -17,8 +17,8 @@ using namespace tetrabench;
 class WindowCrashTest : public QObject {
   Q_OBJECT
 
-  /// Values that one part of the window showed, in order. `saving` is the index of the latest value when the
-  /// last save began, `saved` that of the latest value certainly on disk.
+  /// Values that one widget showed, in order. `saving` is the index of the latest value when the last save
+  /// began, `saved` that of the latest value known to be on disk.
   struct History {
     QStringList values;
     qsizetype saving = 0, saved = 0;

@@ -65,7 +65,7 @@ void ExplanationTest::contributionsAddUpToWhatTheTwinFinds() {
 }
 
 /// Weights that no decimal scale turns into integers, two of which round to 0. Sums of unrounded weights
-/// would contradict the agent's order; its own integer values must not.
+/// would contradict the agent's order; its own integer values must agree with it.
 void ExplanationTest::valuesAreInTheOrderOfTheRows() {
   AgentSettings settings;
   settings.linear()->weights = {{findFeature("landingHeight"), {-1e-7 / 3}},

@@ -47,7 +47,7 @@ void MdpModelTest::rewardsNotSeenYetFollowTheExponentsThatExplainTheOthers_data(
   QTest::newRow("two rows for 3") << QList<double>{1, 3, -1, -1} << QList<double>{1, 3, 6, 10};
   // 13 <= 4.1^e < 14: e from 1.8178 to 1.8704, midpoint 1.8441: 2.1^e = 3.93, 3.1^e = 8.06.
   QTest::newRow("four rows for 13") << QList<double>{-1, -1, -1, 13} << QList<double>{1, 3, 8, 13};
-  // RL Competition 2009 scales rewards; in units of one row they are the same.
+  // RL Competition 2009 scales rewards; relative to the reward of one row they are the same.
   QTest::newRow("scaled") << QList<double>{0.25, -1, -1, 3.25} << QList<double>{0.25, 0.75, 2, 3.25};
   QTest::newRow("all seen") << QList<double>{1, 2, 3, 4} << QList<double>{1, 2, 3, 4};
 }

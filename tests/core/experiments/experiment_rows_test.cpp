@@ -149,7 +149,7 @@ class ExperimentRowsTest : public QObject {
       for (int i = 0; i < rows.getColumnCount(); ++i) text += rows.getColumn(i).getString() + ";";
     return text;
   }
-  /// Returns everything in the file.
+  /// Returns all rows of the tables of experiments.
   std::string contents() const {
     std::string text;
     for (const char* table : {"experiment", "run", "result", "row_count"})

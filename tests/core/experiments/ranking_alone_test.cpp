@@ -15,7 +15,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Tests of rankings from single-player games: of two agents on the same pieces, the better result wins.
+/// Tests for rankings from single-player games: of two agents with the same pieces, the better result wins.
 class RankingAloneTest : public QObject {
   Q_OBJECT
 
@@ -111,7 +111,7 @@ void RankingAloneTest::gamesWithTheSamePiecesFormOneCluster() {
   QCOMPARE(plan.mdpsOfSamePieces(), (std::vector<std::size_t>{0, 1, 2}));
 }
 
-/// The reference implementation recounts the games up to the first unfinished one from the beginning.
+/// The reference implementation recounts all games before the first unfinished one each time.
 void RankingAloneTest::sequentialTestsCountPairsOfRuns() {
   ExperimentPlan plan = planOf({"dellacherie", "random"}, {"standard/10x20"}, 60);
   plan.ranking.sprt = SprtSettings{.elo0 = 0, .elo1 = 150};

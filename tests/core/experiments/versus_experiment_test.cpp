@@ -296,7 +296,7 @@ void VersusExperimentTest::sequentialTestsWaitForTheGamesBefore() {
   QVERIFY(!test.isDecided());
   QCOMPARE(test.runs(), std::size_t{3});
   QCOMPARE(rankedGames(plan, runs).games, std::int64_t{3});
-  runs[3].state = State::Failed;  // a failed game never counts, and later ones need not wait for it
+  runs[3].state = State::Failed;  // a failed game never counts, and does not delay later ones
   test.count(runs);
   QVERIFY(test.isDecided());
   QVERIFY(test.runs() > 4 && test.runs() < 60);

@@ -50,8 +50,8 @@ OptimizationPlan reportedPlan() {
 
 }  // namespace
 
-/// Writes a file in which 60 candidates were evaluated up to three times, with some stopped early and many
-/// alike.
+/// Writes a file in which 60 candidates were evaluated up to three times, some of them stopped early and many
+/// with equal results.
 void EvaluationReportTest::initTestCase() {
   file_ = folder_.filePath("a.tetrabench").toStdString();
   EvaluationDatabase database(file_);

@@ -19,8 +19,8 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Tests that damage a results file with experiments and searches in many ways. Whatever is read from it must
-/// either be as saved or be refused.
+/// Tests that damage a results file with experiments and searches in many ways. Reading must either return
+/// the data as saved or reject the file.
 class ResultsDamageTest : public QObject {
   Q_OBJECT
 
@@ -42,7 +42,7 @@ class ResultsDamageTest : public QObject {
       if (before[i] != after[i]) return before[i].right(300) + " became " + after[i].right(300);
     return QString("%1 lines became %2").arg(before.size()).arg(after.size());
   }
-  /// Returns all that a user can see of the file, or the message that refuses it as damaged.
+  /// Returns everything that a user can see of the file, or the message that rejects it as damaged.
   QByteArray seen(const QByteArray& content);
   /// Returns all runs of a repaired copy after lost ones have been replayed; empty if the file cannot be
   /// repaired because its tables cannot be found.

@@ -63,7 +63,7 @@ const SchemaSubject kSubjects[] = {
 /// Documents with fields that no shipped document has.
 constexpr const char* kSamples = "tests/data/documents";
 
-/// Damage that no schema can express, so that only readers refuse it.
+/// Errors that no schema can express, so that only readers reject them.
 constexpr const char* kBeyondSchemas[] = {
     R"((/mdp|/agent|/opponent|/(mdps|otherMdps|agents|features)/\d+|/features) "nonsense"$)",  // must exist
     R"(/(mdps|agents|otherMdps|features|phases|sets|values) longer$)",                         // duplicates
@@ -104,14 +104,14 @@ constexpr const char* kBeyondSchemas[] = {
     R"(/(hidden longer|layers\b))",                            // as wide as the layers before
 };
 
-/// Numbers just outside the ranges that a schema gives to a key.
+/// Numbers just outside the ranges that a schema specifies, by key.
 using Bounds = std::map<std::string, std::set<double>>;
 
 void addBounds(const Json& schema, const std::string& key, Bounds& bounds) {
   if (schema.is_array())
     for (const Json& part : schema) addBounds(part, key, bounds);
   if (!schema.is_object()) return;
-  constexpr double kExact = 1e15;  // whole numbers below it, and those beside them, are exact
+  constexpr double kExact = 1e15;  // integers below this, and their neighbours, are exact
   for (const auto& [word, value] : schema.items()) {
     if (word == "properties") {
       for (const auto& [name, property] : value.items()) addBounds(property, name, bounds);
@@ -297,7 +297,7 @@ class SchemaTest : public QObject {
     Bounds bounds;
     addBounds(jsonSchemaOf(of.schema(), of.kind), "", bounds);
     std::map<std::string, bool> fields;
-    std::set<std::string> tried;  // the same damage to documents of one kind is refused alike
+    std::set<std::string> tried;  // the same error in documents of one kind is rejected in the same way
     for (auto& [file, document] : documentsWithAllFieldsOf(of, fields)) {
       QVERIFY2(isRead(of, document, file), file.c_str());
       std::vector<SchemaCase> cases;

@@ -53,7 +53,7 @@ void ParallelForTest::allRequestedThreadsWork() {
   std::mutex mutex;
   std::set<std::thread::id> ids;
   parallelFor(threads, threads, [&](std::int64_t) {
-    all.arrive_and_wait();  // with fewer threads it would never end
+    all.arrive_and_wait();  // with fewer threads, this would deadlock
     const std::lock_guard lock(mutex);
     ids.insert(std::this_thread::get_id());
   });

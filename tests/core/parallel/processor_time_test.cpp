@@ -22,7 +22,7 @@ void work(double seconds) {
   }
 }
 
-/// Stopwatch checked against readings of the CPU clock, of which it may be at most a millisecond ahead.
+/// Stopwatch checked against readings of the CPU clock; it may run at most a millisecond ahead.
 class CheckedStopwatch {
  public:
   /// Returns its time, or a negative number if that contradicts the readings.

@@ -41,7 +41,7 @@ Mdp small(int width, int height, int preview = 0) {
 }
 
 /// Textbook policy evaluation in double precision: positions, queried through `Position`, in a map keyed by
-/// their text. The random agent is the mean over all placements.
+/// their text. For the random agent, takes the mean over all placements.
 class PolicyTwin {
  public:
   PolicyTwin(const AgentSettings& agent, const Mdp& mdp) : mdp_(mdp) {

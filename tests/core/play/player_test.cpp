@@ -270,7 +270,7 @@ void PlayerTest::aStepBudgetNeedsCompetitionRules() {
 
 void PlayerTest::gamesWithoutAPieceAreNotPlayedForEver() {
   MdpSettings settings = mdpOf(Rules::Competition, 10, 20).settings();
-  settings.stepLimit = 3;  // too few for a piece to reach a corner, where the agent begins
+  settings.stepLimit = 3;  // too few steps to reach a corner, where the agent starts
   Player player(Mdp(settings), Library::instance().agent("dellacherie"), 5);
   const auto playTenThousand = [&player] {
     for (int i = 0; i < 10'000; ++i) {

@@ -123,7 +123,7 @@ Mdp mdpOf(const QString& name) {
   return Mdp(settings);
 }
 
-/// Returns a game of random keys held for random times; each game is short.
+/// Returns a short game played with random keys held for random durations.
 ArcadeRecord recordAtRandom(std::mt19937& random, int pieces, const Mdp& mdp, std::uint64_t number) {
   const auto upTo = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
   ArcadeRecord record{.handling = {.delayedAutoShift = upTo(300),

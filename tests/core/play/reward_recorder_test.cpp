@@ -37,7 +37,7 @@ void addStrides() {
   QTest::newRow("fractions") << 30'000 << 0.3;
 }
 
-/// Adds points at irregular distances; calls `added(x, total)` for each.
+/// Adds points at irregular intervals; calls `added(x, total)` for each.
 template <typename Added>
 void run(RewardRecorder& curve, int adds, double stride, Added added) {
   std::mt19937_64 random(1);

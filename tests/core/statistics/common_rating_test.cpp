@@ -112,7 +112,7 @@ Matrix inverse(Matrix matrix) {
   return result;
 }
 
-/// Adds the outer square of the difference between a and b.
+/// Adds the weighted outer product of the unit vector difference e_a - e_b with itself.
 void addStep(Matrix& matrix, std::size_t a, std::size_t b, double weight) {
   matrix[a][a] += weight;
   matrix[b][b] += weight;
@@ -174,8 +174,8 @@ void CommonRatingTest::marginsAreThoseOfClusters() {
 
 namespace {
 
-/// Returns games of agents with these mean scores and normal errors. Part of the error is due to the pieces,
-/// which a cluster's games share, and differs by agent.
+/// Returns games of agents with these mean scores and normally distributed errors. Part of each agent's error
+/// is due to the pieces and is common to all games of a cluster.
 CommonGames noisyGames(std::mt19937_64& random, const std::vector<double>& means, int clusters, int games) {
   std::normal_distribution<double> error;
   CommonGames common;

@@ -126,8 +126,8 @@ Numbers worstGameTwin(const Ballots& ballots) {
   return numbers;
 }
 
-/// Computes the fewest swaps by trying, ballot by ballot, every set of agents passed. Passing an agent
-/// implies passing all agents ranked between the two.
+/// Computes the minimum number of swaps by trying, on each ballot, every set of agents that the agent passes.
+/// Passing an agent implies passing all agents ranked between the two.
 std::int64_t dodgsonTwin(const Ballots& ballots, std::size_t agent) {
   const std::size_t agents = ballots.agents();
   using Balances = std::vector<int>;  // votes for minus votes against the agent, by opponent

@@ -158,7 +158,7 @@ void RatingTest::gamesThatDoNotConnectAreLeftOut() {
 
 namespace {
 
-/// Computes by transitive closure whether points lead from one agent to another.
+/// Computes by transitive closure whether a chain of points scored leads from one agent to another.
 std::vector<std::vector<char>> pathsOf(const PairResults& results) {
   const std::size_t agents = results.size();
   std::vector<std::vector<char>> leads(agents, std::vector<char>(agents));
@@ -201,7 +201,7 @@ void RatingTest::ratedIsTheLargestGroupThatPointsConnect() {
   QVERIFY(some > 100);
 }
 
-/// Reference values from inverting the curvature matrix and searching from each agent.
+/// Checks against reference values computed by inverting the curvature matrix and searching from each agent.
 void RatingTest::knownRatings() {
   PairResults results = emptyResults(5);
   set(results, 0, 1, {12, 3, 5});

@@ -33,7 +33,7 @@ AgentSettings randomAgent() {
   return settings;
 }
 
-/// Checks from the board alone whether the rules allow an episode to end; returns the violation, or nothing.
+/// Checks from the board alone that a game ends exactly by the rules; returns the violation, or nothing.
 std::string judgeEnd(const Mdp& mdp, const Game& game, const MoveResult& result, const Orientation& piece) {
   bool lost = false;
   if (mdp.rules() == Rules::Competition)

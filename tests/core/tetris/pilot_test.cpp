@@ -148,12 +148,12 @@ void PilotTest::routesAreThoseOfASearchPoseByPose_data() {
   addBoardSizes();
 }
 
-/// Less independent than the blind search, as it shares shapes and spawn with the pilot, but fast enough for
-/// a great many boards.
+/// The reference is less independent than the blind search, as it shares shapes and spawn with the pilot, but
+/// fast enough for very many boards.
 void PilotTest::routesAreThoseOfASearchPoseByPose() {
   QFETCH(int, width);
   QFETCH(int, height);
-  // With all cases, some 200,000 comparisons over all sizes.
+  // With --slow, about 200,000 comparisons over all sizes.
   const int most = (30000 / width / height + 200) / (allCases() ? 1 : 4);
   std::mt19937_64 random(static_cast<std::uint64_t>(width * 61 + height));
   Pilot pilot(width, height);

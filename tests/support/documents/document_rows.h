@@ -13,10 +13,10 @@ inline void add(const char* name, const char* place, const char* value, const st
   QTest::newRow(name) << QByteArray(place) << QByteArray(value) << QByteArray::fromStdString(refusal);
 }
 
-/// Value of a row that removes the member.
+/// Value in a test row that removes the member.
 inline constexpr const char* kRemove = "(remove)";
 
-/// Returns a valid document with the change of a row.
+/// Returns the valid document with the change that a test row specifies.
 inline Json changed(const Json& valid, const QByteArray& place, const QByteArray& value) {
   Json json = valid;
   const JsonPointer pointer(place.toStdString());

@@ -10,7 +10,7 @@
 
 using namespace tetrabench;
 
-/// Tests which accessibility events of constantly changing parts reach a screen reader.
+/// Tests which accessibility events of constantly changing widgets reach a screen reader.
 class EventThrottleTest : public QObject {
   Q_OBJECT
 
@@ -83,8 +83,8 @@ class EventThrottleTest : public QObject {
         passed_.push_back({event->object(), event->accessibleInterface()->text(QAccessible::Name)});
     });
   }
-  /// Waits until a delayed change of another part has passed, so that earlier delayed ones have been handled,
-  /// too.
+  /// Waits until a delayed change of another widget has passed, so that earlier delayed ones have been
+  /// handled, too.
   void awaitLateChange() {
     for (int i = 0; i < 2; ++i) changed(other_, QAccessible::NameChanged);
     QTRY_COMPARE(passedOf(other_).size(), 2);

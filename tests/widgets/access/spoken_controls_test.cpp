@@ -15,7 +15,7 @@
 
 using namespace tetrabench;
 
-/// Tests what screen readers get from controls that Qt describes badly.
+/// Tests the accessible interfaces of controls that Qt describes badly.
 class SpokenControlsTest : public QObject {
   Q_OBJECT
 

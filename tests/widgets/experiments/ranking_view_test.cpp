@@ -83,7 +83,7 @@ class RankingViewTest : public QObject {
     games().verticalScrollBar()->setValue(0);
     play(upTo(500));
     QCOMPARE(games().verticalScrollBar()->value(), 0);
-    // At the end there are more rows than the scroll bar has been updated for.
+    // At the bottom, there are more rows than the scroll bar's range covers yet.
     games().scrollToBottom();
     const QString last = textAt(games().rowAt(0));
     play(upTo(900));

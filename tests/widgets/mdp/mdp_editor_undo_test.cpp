@@ -63,7 +63,7 @@ class MdpEditorUndoTest : public QObject {
     const auto below = [&random](int limit) {
       return static_cast<int>(random() % static_cast<unsigned>(limit));
     };
-    if (!editor_->isValid() && below(2)) return stack().undo();  // otherwise hardly ever valid
+    if (!editor_->isValid() && below(2)) return stack().undo();  // otherwise they would hardly ever be valid
     switch (below(8)) {
       case 0:
         return usable<QSpinBox>(random)->setValue(below(40));

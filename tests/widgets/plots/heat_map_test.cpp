@@ -93,7 +93,7 @@ class HeatMapTest : public QObject {
 
   void numbersAreWrittenWhereAllHaveRoom() {
     HeatMapValues values = six();
-    const auto colours = [this](std::size_t cell) {  // counted in the middle of a cell
+    const auto colours = [this](std::size_t cell) {  // number of distinct colours in the middle of a cell
       const QImage image = map_->grab().toImage();
       const QPoint middle = middleOf(cell) * image.devicePixelRatio();
       std::set<QRgb> found;

@@ -16,7 +16,7 @@ inline void finishBackgroundWork() {
   QTRY_VERIFY(isOver);
 }
 
-/// Waits until current background work, and the work that its results start, has been shown and laid out.
+/// Waits until current background work and the work that its results start are done and laid out.
 inline void settle() {
   for (int round = 0; round < 2; ++round) finishBackgroundWork();
   QTest::qWait(0);

@@ -151,7 +151,7 @@ class ThemeTest : public QObject {
     }
   }
 
-  // Minimum distance between any two colours, as the palettes actually have it.
+  // The expected minimum distances between any two colours are those of the current palettes.
   void coloursStayDifferentForTheColourBlind_data() {
     QTest::addColumn<Palette>("palette");
     QTest::addColumn<int>("colors");

@@ -25,8 +25,8 @@ class PlotGrid : public QWidget {
   explicit PlotGrid(QWidget* parent = nullptr);
 
   /// Replaces all graphs; up to about a hundred, with a few hundred points per curve. Returns immediately;
-  /// they are drawn one by one in idle time. Curves of one name should have one colour, as they appear in the
-  /// legend once.
+  /// they are drawn one by one in idle time. Curves with the same name should have the same colour, as they
+  /// share one legend entry.
   void setPlots(std::vector<PlotGridItem> plots);
   const std::vector<PlotGridItem>& plots() const;
 

@@ -25,7 +25,7 @@ struct PlotGridGeometry {
 };
 
 /// Computes the layout. If all graphs fit in the area at no less than `least`, they fill it with an aspect
-/// ratio near 3:2; otherwise there are as many columns as fit, at least one, the grid is higher than the
+/// ratio near 3:2; otherwise there are as many columns as fit, at least one, the grid is taller than the
 /// area, and the area shows whole rows.
 PlotGridGeometry gridGeometry(int count, const QSize& area, const QSize& least);
 

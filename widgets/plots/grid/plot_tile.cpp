@@ -52,8 +52,8 @@ void PlotTile::setItems(const std::vector<PlotGridItem>& items, const PlotGridOp
   d_->scene.setYLog(options.yLogarithmic);
   d_->sharedX = options.sharedX;
   d_->sharedY = options.sharedY;
-  // The common range of all curves is that of their ends, collected in one curve; copying all would take too
-  // long.
+  // Computes the common range from a curve made of the ends of all curves' ranges, as copying all curves
+  // would take too long.
   PlotCurve ends;
   const auto add = [](std::vector<double>& values, const std::optional<PlotInterval>& interval) {
     if (interval) values.insert(values.end(), {interval->low, interval->high});

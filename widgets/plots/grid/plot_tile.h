@@ -14,8 +14,8 @@ namespace tetrabench {
 
 struct ThemeColors;
 
-/// Draws the graphs of a grid one by one with a single QCustomPlot: a hundred of them with all their axes
-/// would take too long to create.
+/// Draws the graphs of a grid one by one with a single QCustomPlot, as a hundred QCustomPlots with all their
+/// axes would take too long to create.
 class PlotTile {
  public:
   PlotTile();

@@ -186,7 +186,7 @@ class CompletionTest : public QObject {
     return output("bash", {"--norc", "-c", script}).split('\n', Qt::SkipEmptyParts);
   }
 
-  /// Returns a shell's output; the test's folder is its home and has the program and the user's documents.
+  /// Returns a shell's output. Its home is the test folder, with the program and the user's documents.
   QString output(const QString& shell, const QStringList& arguments) {
     QProcess process;
     prepareCli(process, arguments);

@@ -46,8 +46,8 @@ QList<QStringList> paragraphsOfTheNews() {
 
 }  // namespace
 
-/// Tests that the news page is the single list of releases, from which AppStream metadata and the Debian
-/// changelog derive.
+/// Tests that the news page is the single list of releases, from which the AppStream metadata and the Debian
+/// changelog are generated.
 class NewsTest : public QObject {
   Q_OBJECT
 

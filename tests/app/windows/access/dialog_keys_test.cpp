@@ -34,7 +34,7 @@ bool takesEscape(const QWidget* focused) {
                      qobject_cast<const QKeySequenceEdit*>(focused->parentWidget()));
 }
 
-/// Returns whether a part can be reached by keyboard: Tab reaches one button of an exclusive group, arrow
+/// Returns whether a widget can be reached by keyboard: Tab reaches one button of an exclusive group, arrow
 /// keys the others.
 bool isReached(const QWidget& part, const std::set<const QWidget*>& reached) {
   if (reached.contains(&part)) return true;
@@ -173,7 +173,7 @@ class DialogKeysTest : public QObject, FilledWindow {
     isUsing_ = false;
   }
 
-  /// Tabs through the dialog once; every visible, enabled part must have had the focus.
+  /// Tabs through the dialog once; every visible, enabled widget must have had the focus.
   void walk(const QDialog& dialog) {
     std::set<const QWidget*> reached;
     constexpr int kMost = 400;

@@ -28,7 +28,8 @@ constexpr const char* kAllPages[] = {"watch",      "play",   "experiment", "opti
 /// Main window fixture whose pages can be filled as in normal use.
 class FilledWindow : protected WindowFixture {
  protected:
-  /// Fills Play with a game on two boards, Replay and Laboratory with a position of it, and Watch with a run.
+  /// Fills Play with a game on two boards, Replay with a recorded game, Laboratory with a position from it,
+  /// and Watch with a run.
   void fillPages() {
     auto& play = part<PlayPage>(*window_);
     window_->showPage("play");

@@ -17,7 +17,7 @@
 
 namespace tetrabench {
 
-/// Returns whether a part or one of its ancestors is hidden until it has something to show. Pages and tabs
+/// Returns whether a widget or one of its ancestors is hidden until it has something to show. Pages and tabs
 /// that are not current do not count as hidden.
 inline bool hidesItself(const QWidget& part) {
   for (const QWidget* at = &part; !at->isWindow(); at = at->parentWidget())
@@ -25,8 +25,8 @@ inline bool hidesItself(const QWidget& part) {
   return false;
 }
 
-/// Returns all parts of a window that accept Tab focus, on any page, except parts hidden until they have
-/// something to show, empty labels, parts of pop-ups, and parts whose parent is their focus proxy.
+/// Returns all widgets of a window that accept Tab focus, on any page, except those hidden until they have
+/// something to show, empty labels, widgets in pop-ups, and widgets whose parent is their focus proxy.
 inline std::vector<QWidget*> focusableParts(const QWidget& window) {
   std::vector<QWidget*> parts;
   for (auto* widget : window.findChildren<QWidget*>()) {
@@ -46,7 +46,7 @@ inline bool isControl(const QWidget& part) {
          qobject_cast<const QAbstractItemView*>(&part) || qobject_cast<const QSlider*>(&part);
 }
 
-/// Returns whether arrow keys reach a button from another one in its group or mode bar, to which Tab leads.
+/// Returns whether arrow keys reach a button from another one in its group or mode bar that is a tab stop.
 inline bool isReachedByArrows(const QWidget& part) {
   const auto* button = qobject_cast<const QAbstractButton*>(&part);
   if (!button) return false;
@@ -72,7 +72,7 @@ inline std::vector<QWidget*> mouseOnlyParts(const QWidget& window) {
   return parts;
 }
 
-/// Describes what is wrong with a part's accessible name or role; empty if nothing is.
+/// Describes the problem with a widget's accessible name or role; empty if there is none.
 inline QString problemOf(QWidget& part) {
   QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(&part);
   if (!spoken) return "cannot be reached by screen readers";

@@ -14,7 +14,7 @@ using namespace tetrabench;
 
 namespace {
 
-/// Returns the parts that are visible, enabled and within the window; docks behind others lie outside it.
+/// Returns the widgets that are visible, enabled and within the window; docks behind others lie outside it.
 std::vector<QWidget*> usableParts(const QWidget& window) {
   std::vector<QWidget*> parts;
   for (QWidget* part : focusableParts(window))

@@ -63,7 +63,7 @@ bool isAnyOf(const QWidget* widget) {
 
 }  // namespace
 
-/// Tests for the accessible names and roles of all parts on all pages and dialogs.
+/// Tests for the accessible names and roles of all widgets on all pages and in all dialogs.
 class SpokenNamesTest : public QObject, FilledWindow {
   Q_OBJECT
 
@@ -140,7 +140,7 @@ class SpokenNamesTest : public QObject, FilledWindow {
     QVERIFY(painted_ > 15);
   }
 
-  /// Otherwise a new part at the same address would get the old one's accessible interface.
+  /// Otherwise a new widget at the same address would get the old one's accessible interface.
   void nothingIsLeftOfWhatAClosedWindowSaid() {
     fillPages();
     QMap<QAccessible::Id, QString> said;
@@ -188,8 +188,8 @@ class SpokenNamesTest : public QObject, FilledWindow {
   }
 
  private:
-  /// Returns custom-painted parts without a role, visible ones without a name, and boards without a name or a
-  /// description.
+  /// Returns custom-painted widgets without a role, visible ones without a name, and boards without a name or
+  /// a description.
   QStringList unspokenPictures() {
     QStringList found;
     painted_ = 0;

@@ -30,7 +30,7 @@ class AgentsFixture : protected WindowFixture {
   AgentsPage& page() const { return part<AgentsPage>(*window_); }
   QString own() const { return settings_->path("data/tetrabench/agents"); }
 
-  /// Returns the test agent with this misbehaviour; none if empty.
+  /// Returns the test agent with this misbehaviour; if empty, a well-behaved agent.
   static AgentSettings testAgent(const std::string& behaviour, const std::string& name = "Test agent") {
     AgentSettings agent;
     agent.name = name;
@@ -64,7 +64,7 @@ class AgentsFixture : protected WindowFixture {
     select(file);
     return file;
   }
-  /// Returns the ProgramChanges of a part of the window.
+  /// Returns the ProgramChanges of a page or panel of the window.
   static ProgramChanges& changesFor(const QObject& part) {
     return *part.findChild<ProgramChanges*>(QString(), Qt::FindDirectChildrenOnly);
   }

@@ -100,7 +100,7 @@ class BallotsPageTest : public QObject, private WindowFixture {
     fill();
     playAll();
     QTRY_VERIFY(counted());
-    // Another measure counts again; the tab is left as soon as the winners are known.
+    // Selecting another measure starts a new count; the tab is switched as soon as the winners are known.
     bool left = false;
     const auto leaving = connect(&ballots(), &BallotsPanel::changed, &ballots(), [&] {
       if (left || !ballots().report()) return;

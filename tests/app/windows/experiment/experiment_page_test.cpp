@@ -190,7 +190,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QVERIFY(!action("undo")->isEnabled());
     QTest::keyClick(nameField(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(page().editor()->plan().repetitions, 4);
-    page().documents()->newPlan();  // as when a file requested earlier loads late
+    page().documents()->newPlan();  // as if a file requested earlier finished loading only now
     QCOMPARE(page().editor()->plan().name, std::string("Small"));
     QVERIFY(page().errors()->message().contains("Stop the running experiment"));
     action("stopExperiment")->trigger();
@@ -321,7 +321,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QCOMPARE(agentNames(), (QStringList{"DT-20", "BCTS"}));
   }
 
-  /// A plan whose changes could not be saved on request is not replaced.
+  /// A plan that could not be saved when the user asked for it is not replaced.
   void aPlanThatCouldNotBeSavedStays() {
     fillPlan(500);
     const QString path = settings_->path("plans/small.experiment.json");

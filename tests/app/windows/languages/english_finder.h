@@ -23,7 +23,7 @@
 
 namespace tetrabench::test {
 
-/// Search for untranslated text: letters outside the brackets of pseudo-translated texts (see
+/// Finder of untranslated text: letters outside the brackets of pseudo-translated texts (see
 /// PseudoTranslator) that are not data.
 class EnglishFinder {
  public:

@@ -8,7 +8,7 @@
 
 namespace tetrabench::test {
 
-/// Guard that switches the windows' texts to German during its lifetime, except those already created.
+/// Guard that switches the texts of windows created during its lifetime to German.
 class German {
  public:
   German() {

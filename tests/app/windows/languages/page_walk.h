@@ -29,7 +29,7 @@
 
 namespace tetrabench::test {
 
-/// Tour of all pages of a window, with documents in them, which calls `see` in each state.
+/// Walk through all pages of a window, filled with documents, that calls `see` in each state.
 class PageWalk {
  public:
   using See = std::function<void(const QString& where)>;

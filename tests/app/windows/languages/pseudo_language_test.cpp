@@ -37,8 +37,8 @@ bool isOfQt(const char* context) {
 
 }  // namespace
 
-/// Search for texts missing from the catalogue, because they bypass translation or are looked up in a
-/// different context than they were extracted with, and texts without room to be 40 % longer.
+/// Tests that find texts missing from the catalogue, because they bypass translation or are looked up in
+/// another context than they were extracted with, and texts without room to grow by 40 %.
 class PseudoLanguageTest : public QObject, WindowFixture {
   Q_OBJECT
 

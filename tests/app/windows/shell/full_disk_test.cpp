@@ -220,7 +220,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
     page().errors()->dismiss();
     QTRY_VERIFY(action("runOptimization")->isEnabled());  // once the results file has been read
     run();
-    // If saving the window's state had failed, too, it resumes and the page reports it.
+    // If saving the window's state had failed, too, saving resumes and the page reports it.
     QTRY_VERIFY2(
         page().errors()->isHidden() || page().errors()->message() == "Changes are being saved again.",
         qPrintable(page().errors()->message()));

@@ -119,7 +119,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     QCOMPARE(requests.size(), 1);
   }
 
-  /// It is cut off immediately, not after the timeout: a silent client that connected earlier is still there.
+  /// It is cut off at once, not after the timeout: an earlier, silent client is still connected.
   void unterminatedLineIsCutOff() {
     const auto isCutOffFirst = [this] {
       QLocalSocket silent, endless;

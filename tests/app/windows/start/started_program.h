@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// User with their own settings, data and runtime folders, who starts the real program.
+/// Isolated user account (settings, data and runtime folders) that starts the real program.
 class Person {
  public:
   Person() {
@@ -19,7 +19,7 @@ class Person {
     QFile::setPermissions(folder("run"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
   }
   QString folder(const QString& name) const { return home_.filePath(name); }
-  /// Returns the folder in which instances find each other.
+  /// Returns the folder of the socket through which instances communicate.
   QString meetingPlace() const { return folder("run/tetrabench"); }
 
   /// Writes a settings file with this answer to the question where to open documents.

@@ -273,7 +273,7 @@ class ExternalAgentTest : public QObject {
     QVERIFY(programFiles(agent) == (std::vector{path / "agent.py", path / "model.py"}));
     process.command = {"python3", "other/far.py", "notes.txt"};
     QVERIFY(programFiles(agent) == (std::vector{path / "notes.txt", path / "other/far.py"}));
-    // A folder whose name begins with that of the agent's folder is another one.
+    // A folder whose name merely begins with that of the agent's folder is a different folder.
     process.external.folder = path / "oth";
     std::filesystem::create_directory(path / "oth");
     process.command = {"python3", "../other/far.py"};

@@ -41,7 +41,7 @@ class TrustedAgentsTest : public QObject {
     QVERIFY(!isTrusted(first));
   }
 
-  /// A listed agent identifies what runs, whatever its name and options.
+  /// A list entry identifies the program that runs, regardless of the agent's name and options.
   void aListedAgentCanBeForgotten() {
     AgentSettings agent = program({"./stacker"});
     agent.name = "Stacker";

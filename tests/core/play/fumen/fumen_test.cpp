@@ -14,8 +14,8 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Tests for fumens against those that the package tetris-fumen wrote and read (fumen.js): recorded ones and,
-/// where node and the package are installed, new ones.
+/// Tests for fumens against the package tetris-fumen (fumen.js): recorded fumens and, if node and the package
+/// are installed, newly generated ones.
 class FumenTest : public QObject {
   Q_OBJECT
 

@@ -131,7 +131,7 @@ void SplittingTest::knownPiecesGoOnWithTheBoard_data() {
   QTest::newRow("three, of which the agent sees one") << 3;
 }
 
-/// This agent plays worse if it gets other pieces than the known ones it planned for.
+/// This agent plays worse if the actual pieces differ from the preview it planned for.
 void SplittingTest::knownPiecesGoOnWithTheBoard() {
   QFETCH(int, preview);
   MdpSettings mdp = mdpOf(4, 4).settings();

@@ -159,7 +159,7 @@ void GarbageExchangeTest::movesThatAreKnownAreAnsweredAgain() {
   QVERIFY(exchange.play(1, moveOf(40, 0)) == resumed.play(1, moveOf(40, 0)));
 }
 
-/// Placements are not stored: after a resume they are recorded as they are played again, together with the
+/// Placements are not stored: after resuming, they are recorded again as they are replayed, along with the
 /// garbage that rises with them.
 void GarbageExchangeTest::aResumedGameIsRecordedAgain() {
   GarbageExchange exchange({}, 2);

@@ -133,7 +133,7 @@ void ArcadeGuidelineTest::gamesByHandAreGamesOfAgents() {
   QCOMPARE(rises > 50, garbage);
 }
 
-/// A T turned into a gap under an overhang last, and the same T without the last turn.
+/// Compares a T whose last move turns it into a gap under an overhang with the same T without the last turn.
 void ArcadeGuidelineTest::onlyATurnThatComesLastIsASpin() {
   const Mdp mdp = guidelineMdpOfT({"XXX..XXXXX", "XXX...XXXX", "XXXX.XXXXX"}, 10);
   for (const bool turns : {true, false}) {

@@ -67,7 +67,7 @@ void GuidelinePlacementsTest::placementsAreThoseOfTheFloodFill() {
   std::mt19937_64 random(1);
   int spins = 0;
   for (int i = 0; i < boards; ++i) {
-    // Up to above the visible rows, so that some pieces cannot spawn.
+    // Piles may reach above the visible rows, so that some pieces cannot spawn.
     const Grid grid = anyPile(random, width, height, height + 2);
     for (int piece = 0; piece < tetrominoes().size(); ++piece) {
       const auto expected = floodFill(grid, tetrominoes()[piece].letter);
@@ -96,7 +96,7 @@ std::string packed(const Grid& grid) {
   return text.empty() ? "-" : text;
 }
 
-/// Returns the number of placements of each piece and, at the end, that of T with distinct spins.
+/// Returns the number of placements of each piece and, at the end, that of T counting spins separately.
 std::string countsOf(const std::vector<std::vector<Rest>>& rests) {
   std::string text;
   for (auto placements : rests) {
