@@ -66,7 +66,7 @@ void printInfo(const ProgramInfo& info) {
 }
 
 /// Returns the text of a log line that is meant for the user; nothing for protocol messages and start events.
-std::optional<std::string> forPeople(const ProgramLog::Line& line) {
+std::optional<std::string> userMessageOf(const ProgramLog::Line& line) {
   if (line.from == ProgramLog::From::AgentError) return line.text;
   if (line.from == ProgramLog::From::Event && !line.text.starts_with("start ") &&
       !line.text.starts_with("load "))
@@ -96,13 +96,13 @@ std::vector<std::string> filledRows(std::string_view text) {
 void printLog(const AgentSettings& agent, std::string_view failure = {}) {
   const auto log = programLogOf(agent);
   if (!log) return;
-  endWaitingPrograms();
+  terminateIdlePrograms();
   ChildProcess::waitForEnded();
-  constexpr std::size_t kMostLines = 20;
+  constexpr std::size_t kMaxLines = 20;
   std::deque<std::string> lines;
   for (const ProgramLog::Line& line : log->since(0))
-    for (std::string& row : filledRows(forPeople(line).value_or(""))) {
-      if (lines.size() == kMostLines) lines.pop_front();
+    for (std::string& row : filledRows(userMessageOf(line).value_or(""))) {
+      if (lines.size() == kMaxLines) lines.pop_front();
       lines.push_back(std::move(row));
     }
   if (!lines.empty() && lines.back() == plainText(std::string(failure))) lines.pop_back();

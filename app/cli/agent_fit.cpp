@@ -46,7 +46,7 @@ void fitAgent(const AgentFitOptions& options) {
                   {"ofConstant", number(relative)}});
   if (!examples.complete)
     std::cout << fmt::format("Only the first {} placements are used.\n",
-                             grouped(static_cast<std::int64_t>(PredictorExamples::kMost)));
+                             grouped(static_cast<std::int64_t>(PredictorExamples::kMax)));
   std::cout << fmt::format(
       "{}, fitted to {}\nWhen fitted to the first four fifths only, its root mean square error on the last "
       "fifth is {:.4g} lines, {:.1f} % of that of always predicting the mean.\n",

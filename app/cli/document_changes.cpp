@@ -37,8 +37,8 @@ bool isNumber(const std::string& key) {
 
 /// Returns an element of a list. Throws InvalidArgument, with the change, if the index is out of range.
 Json& elementOf(Json& list, const std::string& index, const std::string& change, const std::string& place) {
-  constexpr std::size_t kMostDigits = 9;
-  const std::size_t i = isNumber(index) && index.size() <= kMostDigits ? std::stoul(index) : list.size();
+  constexpr std::size_t kMaxDigits = 9;
+  const std::size_t i = isNumber(index) && index.size() <= kMaxDigits ? std::stoul(index) : list.size();
   if (i < list.size()) return list[i];
   throw InvalidArgument(
       fmt::format("--set {}: {} has no element {}; {}.", change, placeInWords(place), index,
@@ -46,7 +46,7 @@ Json& elementOf(Json& list, const std::string& index, const std::string& change,
 }
 
 /// Throws InvalidArgument if a key after a slash, such as in "/agents.0", was meant as several keys.
-void refuseDots(const Json& value, const std::string& key, const std::string& change) {
+void rejectDottedKeys(const Json& value, const std::string& key, const std::string& change) {
   const std::string place = change.substr(0, change.find('='));
   const std::string first = key.substr(0, key.find('.'));
   if (!place.starts_with('/') || first == key || value.contains(key) || !value.contains(first)) return;
@@ -58,7 +58,7 @@ void refuseDots(const Json& value, const std::string& key, const std::string& ch
 }
 
 /// Returns the value at a place in a document, creating missing objects. Null if a key is empty or inside a
-/// value that is neither an object nor a list. Throws as `elementOf` and `refuseDots` do.
+/// value that is neither an object nor a list. Throws as `elementOf` and `rejectDottedKeys` do.
 Json* found(Json& document, const std::vector<std::string>& keys, const std::string& change) {
   Json* value = &document;
   std::string place;
@@ -67,7 +67,7 @@ Json* found(Json& document, const std::vector<std::string>& keys, const std::str
     if (value->is_null() && isNumber(key))
       throw InvalidArgument(fmt::format("--set {}: {} is not in the document; set it as a whole.", change,
                                         placeInWords(place)));
-    refuseDots(*value, key, change);
+    rejectDottedKeys(*value, key, change);
     if (value->is_array())
       value = &elementOf(*value, key, change, place);
     else if (value->is_object() || value->is_null())

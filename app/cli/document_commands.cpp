@@ -64,7 +64,7 @@ void list(const DocumentKind& kind, Describe describe, bool json) {
 /// Reads an experiment and warns of agents and MDPs that do not fit.
 void readExperimentAndWarn(const std::string& file) {
   const ExperimentPlan plan = readExperiment(file);
-  if (const std::string unfit = unfitSentence(plan, plan.unfitPairs()); !unfit.empty())
+  if (const std::string unfit = incompatibleSentence(plan, plan.incompatiblePairs()); !unfit.empty())
     printError(file + ": " + unfit);
 }
 

@@ -203,7 +203,7 @@ int runProcess(int argc, char** argv) {
   joined = joinProcesses([] { interruptionSource.request_stop(); });
   if (!executor().isRoot()) interruption();  // the root rank forwards the stop request
   const int exitCode = run(argc, argv);
-  endWaitingPrograms();  // before in-process libraries destroy their static objects
+  terminateIdlePrograms();  // before in-process libraries destroy their static objects
   return joined->leave(exitCode, lastError);
 }
 

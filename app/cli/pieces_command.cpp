@@ -27,11 +27,11 @@ void writeRandom(const RandomOptions& options) {
   if (mdp.settings().evilness > 0)
     throw InvalidArgument(fmt::format(
         "--mdp: the pieces of \"{}\" depend on the board; name an MDP with evilness 0.", mdp.name()));
-  if (options.games * (options.length + 1) > kMostRecordedBytes)
+  if (options.games * (options.length + 1) > kMaxRecordedBytes)
     throw InvalidArgument(fmt::format("{} of {} are too many for one file, which can have at most {} bytes.",
                                       counted(static_cast<std::int64_t>(options.games), "game"),
                                       counted(static_cast<std::int64_t>(options.length), "piece"),
-                                      grouped(static_cast<std::int64_t>(kMostRecordedBytes))));
+                                      grouped(static_cast<std::int64_t>(kMaxRecordedBytes))));
   std::string text;
   text.reserve(options.games * (options.length + 1));
   for (std::uint64_t game = 0; game < options.games; ++game) {
@@ -59,10 +59,10 @@ void addPiecesCommand(CLI::App& app) {
   random->add_option("FILE", options->file, "The file to write (*.txt)")->required()->check(fileToWrite());
   random->add_option("--games", options->games, "Number of games")
       ->required()
-      ->check(wholeNumber(1, kMostRecordedGames));
+      ->check(wholeNumber(1, kMaxRecordedGames));
   random->add_option("--length", options->length, "Number of pieces per game")
       ->required()
-      ->check(wholeNumber(1, kMostRecordedBytes));
+      ->check(wholeNumber(1, kMaxRecordedBytes));
   random->add_option("--seed", options->seed, "Seed of the pieces (default: 1)")->check(wholeNumber(0));
   random
       ->add_option("--mdp", options->mdp,

@@ -148,7 +148,7 @@ double weightsRoundedBy(const PlayRequest& request) {
 
 /// Explains why an agent of a batchable kind is not played in batches, unless the reason is an option that
 /// needs every move.
-void explainSlowness(const PlayRequest& request) {
+void explainUnbatched(const PlayRequest& request) {
   const bool isFast = request.agent.is<LinearSettings>() || request.agent.is<LookAheadSettings>();
   const bool hasBatches =
       request.mdp.rules() == Rules::Placement || request.mdp.rules() == Rules::Competition;
@@ -191,7 +191,7 @@ void playAndReport(const PlayOptions& options, PlayRequest request, Executor& pl
   request.onLearned = [&](const Learned& learned) { played = request.agent.withLearned(learned); };
 
   const double roundedBy = weightsRoundedBy(request);
-  explainSlowness(request);
+  explainUnbatched(request);
   const auto start = std::chrono::steady_clock::now();
   std::optional<EpisodeReport> report;
   if (executor().isRoot())

@@ -7,7 +7,7 @@
 #include "app/cli/command.h"
 #include "app/cli/reports/episode_report.h"
 #include "core/error.h"
-#include "core/play/play_again.h"
+#include "core/play/replay_game.h"
 
 namespace tetrabench::cli {
 
@@ -26,7 +26,7 @@ void addReplayCommand(CLI::App& app, Outcome&) {
     const Mdp mdp(replay.mdp);
     std::vector<ReplayedGame> games;  // all are checked before any is printed
     for (const RecordedGame& game : replay.games) {
-      const ReplayedGame& again = games.emplace_back(playAgain(mdp, replay.seed, game));
+      const ReplayedGame& again = games.emplace_back(replayGame(mdp, replay.seed, game));
       if (again.problem) throw InvalidArgument(fmt::format("{}: {}", options->file, *again.problem));
     }
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -115,7 +115,7 @@ double processorSecondsOfAll() {
 }
 
 void waitForPrograms() {
-  endWaitingPrograms();
+  terminateIdlePrograms();
   ChildProcess::waitForEnded();
 }
 
@@ -174,7 +174,7 @@ class Results {
   const std::vector<Recipe>& recipes() const { return recipes_; }
   const MeasuredRuns& measured(const Recipe& recipe) const { return measured_.at(recipe.id); }
 
-  /// Returns the changed figures. `changes`: `changedFigures` or `changedUnseen`.
+  /// Returns the changed figures. `changes`: `changedFigures` or `hiddenChanges`.
   std::vector<ChangedFigure> changedBy(const PendingRun& pending, const MeasuredRun& run,
                                        decltype(changedFigures)& changes) const {
     MeasuredRuns now = measured(pending.recipe);
@@ -322,7 +322,7 @@ bool measureAll(Results& results, const std::vector<PendingRun>& pending, const 
       same = false;
     }
     if (options.check) continue;
-    for (const ChangedFigure& value : results.changedBy(pending[i], run, changedUnseen))
+    for (const ChangedFigure& value : results.changedBy(pending[i], run, hiddenChanges))
       std::cout << changeText(id, value) << " (unchanged on the page)\n" << std::flush;
     results.save(pending[i], std::move(run));
   }

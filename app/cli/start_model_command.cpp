@@ -256,7 +256,7 @@ void addFit(CLI::App& group) {
   command
       ->add_option("--pieces", options->pieces,
                    "Number of pieces after which the agent queries its model again (default: 500)")
-      ->check(wholeNumber(1, StartModel::kMostPieces));
+      ->check(wholeNumber(1, StartModel::kMaxPieces));
   command->add_option("--csv", options->csv, "Write all sets with their attributes to this file")
       ->type_name("FILE")
       ->check(fileToWrite());

@@ -103,7 +103,7 @@ void checkSameGames(const ExperimentPlan& plan, const std::string& database) {
   std::error_code error;
   if (!std::filesystem::exists(database, error)) return;
   const auto found = ResultsDatabase(database).experiment(plan.name);
-  if (!found || found->plan.measuresAs(plan)) return;
+  if (!found || found->plan.isComparableTo(plan)) return;
   const auto [theirs, ours] = measuresThatDiffer(found->plan, plan);
   throw InvalidArgument(
       fmt::format("--out: the games in {} have {}; these would have {}. Name another file with --out.",
@@ -169,7 +169,7 @@ void addVersusCommand(CLI::App& app, Outcome& outcome) {
       ->add_option(
           "--rows-at-once", garbage.rowsAtOnce,
           fmt::format("Maximum number of garbage rows that rise at once (default: {})", garbage.rowsAtOnce))
-      ->check(wholeNumber(1, GarbageRules::kMostRows));
+      ->check(wholeNumber(1, GarbageRules::kMaxRows));
   command
       ->add_option("--sprt", options->sprt,
                    "Sequential test of two Elo differences: stop as soon as it is decided which is nearer "

@@ -47,9 +47,9 @@ void interruptibly(const Work& work) {
 }
 
 std::optional<std::int64_t> limitOf(const py::object& value, const char* what) {
-  constexpr std::int64_t kMost = 1'000'000'000'000;
+  constexpr std::int64_t kMax = 1'000'000'000'000;
   if (value.is_none()) return {};
-  return wholeNumberOf(value, what, 1, kMost);
+  return wholeNumberOf(value, what, 1, kMax);
 }
 
 /// The recorded placements of each game.
@@ -78,13 +78,13 @@ class Moves {
 py::dict play(const py::object& mdp, const py::object& agent, const py::object& seed, const py::object& games,
               const py::object& pieces, const py::object& steps, const py::object& threads,
               const py::object& moves, const py::object& trust) {
-  constexpr std::int64_t kMostGames = 10'000'000, kMostThreads = 1024;
+  constexpr std::int64_t kMostGames = 10'000'000, kMaxThreads = 1024;
   PlayRequest request{.mdp = mdpOf(mdp), .agent = playerOf(agent, truthOf(trust, "trust"))};
   request.seed = seed.is_none() ? defaultSeed(request.mdp) : seedOf(seed);
   request.games = wholeNumberOf(games, "the number of games", 1, kMostGames);
   request.pieces = limitOf(pieces, "the limit of pieces");
   request.steps = limitOf(steps, "the limit of steps");
-  request.threads = static_cast<int>(wholeNumberOf(threads, "the number of threads", 1, kMostThreads));
+  request.threads = static_cast<int>(wholeNumberOf(threads, "the number of threads", 1, kMaxThreads));
   Moves made;
   const bool wanted = truthOf(moves, "moves");
   if (wanted) request.onMove = [&](std::uint64_t game, const Player::Move& move) { made.add(game, move); };

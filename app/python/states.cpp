@@ -14,7 +14,7 @@ constexpr std::string_view kFormat = "tetrabench-state/1";
 std::string textOf(const State& state) {
   Json game = std::visit([](const auto& of) { return toJson(of); }, state.of);
   return Json{{"format", kFormat},
-              {"mdp", toWholeJson(state.mdp->settings())},
+              {"mdp", toSelfContainedJson(state.mdp->settings())},
               {"seed", state.seed},
               {"environment", state.of.index() == 0 ? "placement" : "steps"},
               {"game", std::move(game)}}

@@ -213,7 +213,8 @@ int main(int argc, char** argv) {
   QApplication::setApplicationVersion(QString::fromStdString(tetrabench::versionAndCommit()));
   try {
     const int exitCode = run(application, withoutDisplay);
-    tetrabench::endWaitingPrograms();  // before the static objects of libraries in this process are destroyed
+    tetrabench::terminateIdlePrograms();  // before the static objects of libraries in this process are
+                                          // destroyed
     return exitCode;
   } catch (const tetrabench::InvalidDocument& error) {
     return complain(error, 2);

@@ -28,8 +28,8 @@ Schema positiveSchema(double most) {
 }
 
 Schema firstMovesSchema() {
-  constexpr int kMostPlacements = 4 * Board::kMaxWidth;
-  return Schema::integer(1, kMostPlacements);
+  constexpr int kMaxPlacements = 4 * Board::kMaxWidth;
+  return Schema::integer(1, kMaxPlacements);
 }
 
 double readNumber(const JsonReader& value, const NumberRange& range) {

@@ -12,13 +12,13 @@ template struct OneOf<LearnedSets, LearnedPieces, LearnedValue, LearnedSubstates
 namespace {
 
 /// Limit per piece, which keeps the sum of all counts exact in a double.
-constexpr std::int64_t kMostSeen = std::int64_t{1} << 50;
+constexpr std::int64_t kMaxSeen = std::int64_t{1} << 50;
 
 }  // namespace
 
 Schema seenSchema() {
   constexpr std::size_t kPieces = PieceCounts().size();
-  return Schema::list(Schema::integer(0, kMostSeen), kPieces, kPieces, [] {
+  return Schema::list(Schema::integer(0, kMaxSeen), kPieces, kPieces, [] {
     return Core::sentence("a list of {} numbers, one per piece", PieceCounts().size());
   });
 }

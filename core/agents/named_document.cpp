@@ -93,14 +93,14 @@ void fromJson(const JsonReader& value, NamedAgent& named, const DocumentContext&
 Json toJson(const NamedMdp& named, const DocumentContext& context) {
   if (isNamed(named.reference, context.parts)) return named.reference;
   const MdpSettings& settings = named.mdp.settings();
-  return context.parts == DocumentParts::Whole ? toWholeJson(settings) : toJson(settings);
+  return context.parts == DocumentParts::Whole ? toSelfContainedJson(settings) : toJson(settings);
 }
 
 Json toJson(const NamedAgent& named, const DocumentContext& context) {
   return isNamed(named.reference, context.parts) ? Json(named.reference) : toJson(named.agent);
 }
 
-std::string seenFrom(const fs::path& file, const std::string& reference) {
+std::string referenceRelativeTo(const fs::path& file, const std::string& reference) {
   const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
   if (!fs::path(reference).is_absolute()) return reference;
   const fs::path relative = fs::path(reference).lexically_relative(folder);

@@ -26,6 +26,6 @@ Json toJson(const NamedAgent& named, const DocumentContext& context);
 
 /// Returns the name by which a plan in `file` refers to a document: relative to the plan if it is in the same
 /// folder or below.
-std::string seenFrom(const std::filesystem::path& file, const std::string& reference);
+std::string referenceRelativeTo(const std::filesystem::path& file, const std::string& reference);
 
 }  // namespace tetrabench

@@ -93,9 +93,9 @@ BallotReport ballotReport(ResultsDatabase& database, const ResultsDatabase::Expe
     (std::ranges::binary_search(report.played.agents, i) ? report.agents : report.absent)
         .push_back(plan.agents[i].agent.name);
   const Ballots& ballots = report.played.ballots;
-  if (ballots.scores.empty() || report.agents.size() < PlayedBallots::kLeastAgents)
+  if (ballots.scores.empty() || report.agents.size() < PlayedBallots::kMinAgents)
     throw InvalidArgument(
-        report.agents.size() < PlayedBallots::kLeastAgents
+        report.agents.size() < PlayedBallots::kMinAgents
             ? Core::sentence("\"{}\" has no game yet that two agents have played.", report.name)
             : Core::sentence("\"{}\" has no game yet that every agent in it has played.", report.name));
   report.pairwise = pairwiseCounts(ballots);
@@ -113,7 +113,7 @@ BallotReport ballotReport(ResultsDatabase& database, const ResultsDatabase::Expe
     constexpr std::uint64_t kSeed = 1;
     report.methods.push_back(
         {method, rank(ballots, method),
-         draws > 0 ? winsAgain(ballots, method, draws, kSeed, stop) : std::vector<double>()});
+         draws > 0 ? winShares(ballots, method, draws, kSeed, stop) : std::vector<double>()});
   }
   return report;
 }

@@ -22,7 +22,7 @@ struct BallotReport {
   struct Result {
     VotingMethod method = VotingMethod::Condorcet;
     Ranking ranking;
-    std::vector<double> again;  ///< result of `winsAgain`; empty if not requested
+    std::vector<double> again;  ///< result of `winShares`; empty if not requested
   };
   std::vector<Result> methods;       ///< one result per voting method
   std::vector<std::string> caveats;  ///< sentences about the plan and the versions of its programs

@@ -48,7 +48,7 @@ const Fields<SearchEntrants>& entrantsFields() {
   const Schema search =
       Schema::string(1, Schema::kAnySize, Core::noop("an id, a file, or the name of a search"));
   static const Fields<S> fields({fieldOf<&S::search>("search", search).required(),
-                                 fieldOf<&S::best>("best", Schema::integer(1, S::kMost)),
+                                 fieldOf<&S::best>("best", Schema::integer(1, S::kMax)),
                                  fieldOf<&S::name>("name", Schema::string()).omittedByDefault()});
   return fields;
 }
@@ -198,9 +198,9 @@ ExperimentPlan readExperiment(const fs::path& path) {
 void writeExperiment(const fs::path& path, const ExperimentPlan& plan) {
   plan.check();
   ExperimentPlan written = plan;
-  for (auto& named : written.mdps) named.reference = seenFrom(path, named.reference);
-  for (auto& named : written.agents) named.reference = seenFrom(path, named.reference);
-  for (auto& entered : written.searches) entered.search = seenFrom(path, entered.search);
+  for (auto& named : written.mdps) named.reference = referenceRelativeTo(path, named.reference);
+  for (auto& named : written.agents) named.reference = referenceRelativeTo(path, named.reference);
+  for (auto& entered : written.searches) entered.search = referenceRelativeTo(path, entered.search);
   writeFileAtomically(path, toText(toJson(written)));
 }
 

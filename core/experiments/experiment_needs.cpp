@@ -60,7 +60,7 @@ class Timer {
 /// Estimated CPU seconds of a run.
 struct TimingProbe {
   double seconds = 0;
-  bool isLeast = false;
+  bool isLowerBound = false;
 };
 
 /// Plays the beginning of a run as an experiment would, and extrapolates its cost.
@@ -85,7 +85,7 @@ TimingProbe probeTiming(const RunTask& task, double seconds) {
   constexpr double kPiecesOfEffort = 400 * RunLength::kSplittingRepetitions;
   if (task.length.unit == RunLength::Unit::Splitting && pieces > 0)
     return {.seconds = used * amount * kPiecesOfEffort / pieces};
-  return {.seconds = timer.used(), .isLeast = true};
+  return {.seconds = timer.used(), .isLowerBound = true};
 }
 
 /// Formats a duration roughly: "3 minutes", "2 years".
@@ -103,7 +103,7 @@ std::string roughTime(double seconds) {
 
 }  // namespace
 
-Resources roomFor(const ExperimentPlan& plan, std::int64_t runs) {
+Resources resourcesFor(const ExperimentPlan& plan, std::int64_t runs) {
   const auto points = plan.versus ? 0 : std::ssize(checkpointsOf(plan.length, plan.checkpoints));
   const bool countsGames = plan.length.unit == RunLength::Unit::Games;
   const std::int64_t games =
@@ -114,25 +114,26 @@ Resources roomFor(const ExperimentPlan& plan, std::int64_t runs) {
           .disk = runs * (kRowsOfRun + ofResult) + runs * kJournalOfRun};
 }
 
-void requireRoom(const ExperimentPlan& plan, std::int64_t runs, std::int64_t done,
-                 const std::filesystem::path& results) {
+void requireResources(const ExperimentPlan& plan, std::int64_t runs, std::int64_t done,
+                      const std::filesystem::path& results) {
   if (runs > ExperimentPlan::kMaxRuns)
     throw InvalidArgument(
         Core::sentence("The plan has {} runs; an experiment can have at most {}. Reduce the repetitions, or "
                        "split the experiment.",
                        grouped(runs), grouped(ExperimentPlan::kMaxRuns)));
-  const Resources needed{.memory = roomFor(plan, runs).memory, .disk = roomFor(plan, runs - done).disk};
-  requireRoom(needed, results, Core::sentence("The {} runs of this plan", grouped(runs)),
-              Core::tr("Lower the repetitions or the checkpoints, or split the experiment."));
+  const Resources needed{.memory = resourcesFor(plan, runs).memory,
+                         .disk = resourcesFor(plan, runs - done).disk};
+  requireResources(needed, results, Core::sentence("The {} runs of this plan", grouped(runs)),
+                   Core::tr("Lower the repetitions or the checkpoints, or split the experiment."));
 }
 
-ExperimentEstimate estimateRuns(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit,
+ExperimentEstimate estimateRuns(const ExperimentPlan& plan, const std::vector<IncompatiblePair>& unfit,
                                 int threads) {
   constexpr double kEach = 0.02;  // CPU seconds
   constexpr std::chrono::milliseconds kAll{300};
   const auto begun = std::chrono::steady_clock::now();
   std::set<std::pair<std::size_t, std::size_t>> skipped;
-  for (const UnfitPair& pair : unfit) skipped.emplace(pair.agent, pair.mdp);
+  for (const IncompatiblePair& pair : unfit) skipped.emplace(pair.agent, pair.mdp);
   RunLength length = plan.length;
   if (plan.versus) length.unit = RunLength::Unit::Pieces;
   ExperimentEstimate estimate;
@@ -159,11 +160,11 @@ ExperimentEstimate estimateRuns(const ExperimentPlan& plan, const std::vector<Un
                                            .length = length,
                                            .checkpoints = plan.checkpoints},
                                           kEach);
-    estimate.isLeast |= probe.isLeast;
+    estimate.isLowerBound |= probe.isLowerBound;
     measuredSeconds += probe.seconds * static_cast<double>(runs);
     measuredRuns += runs;
   }
-  estimate.isLeast |= measuredRuns == 0 && estimate.runs > 0;
+  estimate.isLowerBound |= measuredRuns == 0 && estimate.runs > 0;
   if (measuredRuns > 0)
     estimate.seconds =
         measuredSeconds / static_cast<double>(measuredRuns) * static_cast<double>(estimate.runs) / threads;
@@ -173,10 +174,10 @@ ExperimentEstimate estimateRuns(const ExperimentPlan& plan, const std::vector<Un
                        static_cast<double>(std::max<std::int64_t>(estimate.runs, 1));
     estimate.seconds *= share;
     estimate.runs = games;
-    estimate.isMost = true;
+    estimate.isUpperBound = true;
   }
   estimate.seconds += static_cast<double>(estimate.runs) * kSecondsOfRun;
-  estimate.room = roomFor(plan, estimate.runs);
+  estimate.room = resourcesFor(plan, estimate.runs);
   return estimate;
 }
 
@@ -190,16 +191,16 @@ ExperimentEstimate ExperimentEstimate::of(std::int64_t count) const {
 }
 
 std::string ExperimentEstimate::sentence(int threads) const {
-  const std::string time = isLeast  ? Core::sentence("at least {}", roughTime(seconds))
-                           : isMost ? Core::sentence("up to about {}", roughTime(seconds))
-                                    : Core::sentence("about {}", roughTime(seconds));
+  const std::string time = isLowerBound   ? Core::sentence("at least {}", roughTime(seconds))
+                           : isUpperBound ? Core::sentence("up to about {}", roughTime(seconds))
+                                          : Core::sentence("about {}", roughTime(seconds));
   const std::string amount =
-      isMost      ? (runs == 1 ? Core::tr("1 game") : Core::sentence("{} games", grouped(runs)))
-      : runs == 1 ? Core::tr("1 run")
-                  : Core::sentence("{} runs", grouped(runs));
+      isUpperBound ? (runs == 1 ? Core::tr("1 game") : Core::sentence("{} games", grouped(runs)))
+      : runs == 1  ? Core::tr("1 run")
+                   : Core::sentence("{} runs", grouped(runs));
   return Core::sentence("{}: {} on {}, {} of memory and {} on disk", amount, time,
-                        Core::tr("%n threads", "%n thread", threads), bytesInWords(room.memory),
-                        bytesInWords(room.disk));
+                        Core::tr("%n threads", "%n thread", threads), formatBytes(room.memory),
+                        formatBytes(room.disk));
 }
 
 }  // namespace tetrabench

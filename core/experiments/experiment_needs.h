@@ -10,31 +10,32 @@
 namespace tetrabench {
 
 /// Returns the minimum resources that the runs of a plan need: rows in a results file, and curves.
-Resources roomFor(const ExperimentPlan& plan, std::int64_t runs);
+Resources resourcesFor(const ExperimentPlan& plan, std::int64_t runs);
 
 /// Throws InvalidArgument if there are more runs than an experiment may have, and StorageError if they do not
 /// fit in this machine's memory, or the unfinished ones on the disk of this results file.
-void requireRoom(const ExperimentPlan& plan, std::int64_t runs, std::int64_t done,
-                 const std::filesystem::path& results);
+void requireResources(const ExperimentPlan& plan, std::int64_t runs, std::int64_t done,
+                      const std::filesystem::path& results);
 
 /// Estimated cost of the runs of a plan, extrapolated from short trials of agents that are not external.
 struct ExperimentEstimate {
   std::int64_t runs = 0;
   Resources room;
-  double seconds = 0;    ///< wall time in seconds, using all threads
-  bool isLeast = false;  ///< lower bound: some agent did not complete a step, piece or game
-  bool isMost = false;   ///< upper bound: versus games may end long before their limit
+  double seconds = 0;         ///< wall time in seconds, using all threads
+  bool isLowerBound = false;  ///< lower bound: some agent did not complete a step, piece or game
+  bool isUpperBound = false;  ///< upper bound: versus games may end long before their limit
 
   /// Returns the estimate scaled to this number of runs.
   ExperimentEstimate of(std::int64_t count) const;
 
   /// Returns true if the runs are too short for the estimate to be worth showing.
-  bool isShort() const { return !isLeast && seconds < 2; }
+  bool isShort() const { return !isLowerBound && seconds < 2; }
   /// Formats the estimate: "1,000 runs: about 3 minutes on 2 threads, 12 MB of memory and 3.4 MB on disk".
   std::string sentence(int threads) const;
 };
 
 /// Estimates the cost by playing for a few tenths of a second, or up to a second on a busy machine.
-ExperimentEstimate estimateRuns(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit, int threads);
+ExperimentEstimate estimateRuns(const ExperimentPlan& plan, const std::vector<IncompatiblePair>& unfit,
+                                int threads);
 
 }  // namespace tetrabench

@@ -116,7 +116,7 @@ void checkTest(const ExperimentPlan& plan) {
 
 /// Throws unless at least two compatible agents can play each other.
 void checkOpponents(const ExperimentPlan& plan) {
-  const auto unfit = plan.unfitPairs();
+  const auto unfit = plan.incompatiblePairs();
   if (plan.runsWithout(unfit) == 0) throw InvalidDocument::plain("/agents", unfit.front().reason);
 }
 
@@ -156,9 +156,9 @@ std::vector<RunKey> ExperimentPlan::runs() const {
   return runs;
 }
 
-std::int64_t ExperimentPlan::runsWithout(const std::vector<UnfitPair>& unfit) const {
+std::int64_t ExperimentPlan::runsWithout(const std::vector<IncompatiblePair>& unfit) const {
   std::vector<std::vector<char>> fits(mdps.size(), std::vector<char>(agents.size(), true));
-  for (const UnfitPair& pair : unfit) fits[pair.mdp][pair.agent] = false;
+  for (const IncompatiblePair& pair : unfit) fits[pair.mdp][pair.agent] = false;
   std::int64_t runs = 0;
   for (const std::vector<char>& ofMdp : fits) {
     const std::int64_t fit = std::ranges::count(ofMdp, true);
@@ -203,8 +203,8 @@ void ExperimentPlan::check() const {
   if (versus) checkOpponents(*this);
 }
 
-std::vector<UnfitPair> ExperimentPlan::unfitPairs() const {
-  std::vector<UnfitPair> unfit;
+std::vector<IncompatiblePair> ExperimentPlan::incompatiblePairs() const {
+  std::vector<IncompatiblePair> unfit;
   for (std::size_t agent = 0; agent < agents.size(); ++agent)
     for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp)
       if (auto reason = obstacle(*this, agents[agent], mdps[mdp]))
@@ -247,23 +247,23 @@ RunLength usualLength(const std::vector<NamedMdp>& mdps) {
   return {RunLength::Unit::Pieces, kPieces};
 }
 
-ExperimentPlan withoutUnfit(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit) {
-  std::vector<UnfitPair> left = unfit;
+ExperimentPlan withoutIncompatible(const ExperimentPlan& plan, const std::vector<IncompatiblePair>& unfit) {
+  std::vector<IncompatiblePair> left = unfit;
   std::set<std::size_t> agents, mdps;
   while (!left.empty()) {  // removes the agent or MDP with the largest share of incompatible pairs
-    const auto worst = [&](std::size_t UnfitPair::*which, std::size_t pairs) {
+    const auto worst = [&](std::size_t IncompatiblePair::*which, std::size_t pairs) {
       std::map<std::size_t, std::size_t> counts;
-      for (const UnfitPair& pair : left) ++counts[pair.*which];
+      for (const IncompatiblePair& pair : left) ++counts[pair.*which];
       const auto most = std::ranges::max_element(counts, {}, [](const auto& count) { return count.second; });
       return std::pair(most->first, static_cast<double>(most->second) / static_cast<double>(pairs));
     };
-    const auto [agent, ofAgent] = worst(&UnfitPair::agent, plan.mdps.size() - mdps.size());
-    const auto [mdp, ofMdp] = worst(&UnfitPair::mdp, plan.agents.size() - agents.size());
+    const auto [agent, ofAgent] = worst(&IncompatiblePair::agent, plan.mdps.size() - mdps.size());
+    const auto [mdp, ofMdp] = worst(&IncompatiblePair::mdp, plan.agents.size() - agents.size());
     // The first agent defines a gauntlet, so it is removed only if it fits none of the remaining MDPs.
     const bool isFirst = plan.ranking.pairing == Pairing::Gauntlet && agent == 0;
     const bool isMdp = ofMdp > ofAgent || (isFirst && ofAgent < 1);
     (isMdp ? mdps : agents).insert(isMdp ? mdp : agent);
-    const auto isGone = [isMdp, gone = isMdp ? mdp : agent](const UnfitPair& pair) {
+    const auto isGone = [isMdp, gone = isMdp ? mdp : agent](const IncompatiblePair& pair) {
       return (isMdp ? pair.mdp : pair.agent) == gone;
     };
     std::erase_if(left, isGone);
@@ -276,15 +276,15 @@ ExperimentPlan withoutUnfit(const ExperimentPlan& plan, const std::vector<UnfitP
   return fit;
 }
 
-std::string unfitSentence(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit) {
-  constexpr std::size_t kMostReasons = 3;
+std::string incompatibleSentence(const ExperimentPlan& plan, const std::vector<IncompatiblePair>& unfit) {
+  constexpr std::size_t kMaxReasons = 3;
   if (unfit.empty()) return {};
   const std::string pairs = Core::tr("%n pairs", "%n pair", std::ssize(plan.agents) * std::ssize(plan.mdps));
   std::string sentence =
       unfit.size() == 1 ? Core::sentence("1 of {} is incompatible and is skipped:", pairs)
                         : Core::sentence("{} of {} are incompatible and are skipped:", unfit.size(), pairs);
-  for (std::size_t i = 0; i < std::min(unfit.size(), kMostReasons); ++i) sentence += ' ' + unfit[i].reason;
-  if (unfit.size() > kMostReasons) sentence += Core::sentence(" And {} more.", unfit.size() - kMostReasons);
+  for (std::size_t i = 0; i < std::min(unfit.size(), kMaxReasons); ++i) sentence += ' ' + unfit[i].reason;
+  if (unfit.size() > kMaxReasons) sentence += Core::sentence(" And {} more.", unfit.size() - kMaxReasons);
   return sentence;
 }
 

@@ -23,7 +23,7 @@ struct RunKey {
 
 /// The best candidates of a search, entered into an experiment as agents.
 struct SearchEntrants {
-  static constexpr int kMost = 50;
+  static constexpr int kMax = 50;
 
   std::string search;  ///< id or file of an optimization, or its name in the results file
   int best = 7;        ///< number of candidates
@@ -32,10 +32,10 @@ struct SearchEntrants {
 };
 
 /// An agent of a plan that cannot play one of the plan's MDPs: indices into the plan's lists.
-struct UnfitPair {
+struct IncompatiblePair {
   std::size_t agent = 0, mdp = 0;
   std::string reason;  ///< sentence that names both
-  bool operator==(const UnfitPair&) const = default;
+  bool operator==(const IncompatiblePair&) const = default;
 };
 
 /// Plan by which each agent plays each MDP a number of times; in a repetition, all agents get the same
@@ -67,7 +67,7 @@ struct ExperimentPlan {
 
   /// Returns true if results of the two plans are comparable: they have the same length and seed, and the
   /// same checkpoints or, if agents play against each other, the same garbage rules.
-  bool measuresAs(const ExperimentPlan& other) const {
+  bool isComparableTo(const ExperimentPlan& other) const {
     return length == other.length && seed == other.seed && versus.has_value() == other.versus.has_value() &&
            (versus ? *versus == *other.versus : checkpoints == other.checkpoints);
   }
@@ -97,9 +97,9 @@ struct ExperimentPlan {
   std::vector<RunKey> runs() const;
 
   /// Returns the incompatible pairs, agent by agent. Instantiates each agent for each MDP.
-  std::vector<UnfitPair> unfitPairs() const;
+  std::vector<IncompatiblePair> incompatiblePairs() const;
   /// Returns the number of runs excluding those of incompatible pairs.
-  std::int64_t runsWithout(const std::vector<UnfitPair>& unfit) const;
+  std::int64_t runsWithout(const std::vector<IncompatiblePair>& unfit) const;
 
   /// Throws InvalidDocument, with the location in an experiment document, if a list is empty or too long, a
   /// number is out of range, an agent or MDP is repeated, an MDP has no steps to count, or no pair is
@@ -109,14 +109,15 @@ struct ExperimentPlan {
   bool operator==(const ExperimentPlan&) const = default;
 };
 
-/// Describes the settings compared by `measuresAs` that differ: {"300 steps, seed 1", "400 steps, seed 2"}.
+/// Describes the settings compared by `isComparableTo` that differ: {"300 steps, seed 1", "400 steps, seed
+/// 2"}.
 std::array<std::string, 2> measuresThatDiffer(const ExperimentPlan& one, const ExperimentPlan& other);
 
 /// Returns the default length of new plans for these MDPs: steps if all of them have steps, otherwise pieces.
 RunLength usualLength(const std::vector<NamedMdp>& mdps);
 
 /// Returns the plan with agents and MDPs removed, chosen greedily, until no incompatible pair remains.
-ExperimentPlan withoutUnfit(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit);
+ExperimentPlan withoutIncompatible(const ExperimentPlan& plan, const std::vector<IncompatiblePair>& unfit);
 
 /// Returns the number of repetitions that can start with an unused recorded game on every MDP; none if there
 /// are enough games for the plan.
@@ -126,7 +127,7 @@ std::string repeatedPiecesSentence(const ExperimentPlan& plan);
 
 /// Returns "3 of 24 pairs are incompatible and are skipped: ..." with the first few reasons; empty if all
 /// pairs are compatible.
-std::string unfitSentence(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit);
+std::string incompatibleSentence(const ExperimentPlan& plan, const std::vector<IncompatiblePair>& unfit);
 
 /// Returns a caveat about the reproducibility of results of external agents with these names; empty if there
 /// are none.

@@ -34,7 +34,7 @@ std::int64_t idIn(const Row& row) {
 }  // namespace
 
 ExperimentRows ResultsDatabase::rowsOf(const std::string& name) {
-  return connection_->atOneMoment([&] {
+  return connection_->inSnapshot([&] {
     SQLite::Database& database = connection_->database();
     const auto known = experiment(name);  // throws if its rows are corrupt
     if (!known)
@@ -60,7 +60,7 @@ void ResultsDatabase::putBack(const ExperimentRows& rows) {
     SQLite::Database& database = connection_->database();
     connection_->checkTables({"experiment", "document", "run"});
     const auto known = experiment(rows.name);
-    if (known && !known->plan.measuresAs(experimentFromJson(parseJson(rows.plan), {})))
+    if (known && !known->plan.isComparableTo(experimentFromJson(parseJson(rows.plan), {})))
       throw InvalidArgument(Core::sentence(
           "{}: the file now has a different experiment named \"{}\"; remove it before restoring this one.",
           path().string(), rows.name));

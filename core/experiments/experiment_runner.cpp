@@ -15,7 +15,7 @@ namespace {
 using State = ResultsDatabase::State;
 
 /// Interval for checking whether another process has finished or released a run that it had locked.
-constexpr auto kLookAgain = std::chrono::milliseconds(200);
+constexpr auto kPollInterval = std::chrono::milliseconds(200);
 /// Database timeout, long enough not to lose a finished run while another process writes to the file.
 constexpr auto kLockTimeout = std::chrono::minutes(10);
 /// Minimum fraction played before the duration of a run in progress is extrapolated.
@@ -34,9 +34,9 @@ const ExperimentPlan& checked(const ExperimentPlan& plan, const std::filesystem:
     throw InvalidArgument(
         Core::sentence("\"{}\" has searches whose best candidates have not been looked up.", plan.name));
   plan.check();
-  const std::int64_t needed = plan.runsWithout(plan.unfitPairs());
+  const std::int64_t needed = plan.runsWithout(plan.incompatiblePairs());
   try {
-    requireRoom(plan, needed, 0, path);
+    requireResources(plan, needed, 0, path);
   } catch (const StorageError&) {  // the file may already have most results
     std::error_code error;
     if (!std::filesystem::exists(path, error)) throw;
@@ -44,7 +44,7 @@ const ExperimentPlan& checked(const ExperimentPlan& plan, const std::filesystem:
     const auto known = database.experiment(plan.name);
     if (!known) throw;
     const auto runs = database.runs(known->id, plan);
-    requireRoom(plan, needed, std::ranges::count(runs, State::Done, &ResultsDatabase::Run::state), path);
+    requireResources(plan, needed, std::ranges::count(runs, State::Done, &ResultsDatabase::Run::state), path);
   }
   return plan;
 }
@@ -158,7 +158,7 @@ bool ExperimentRunner::playNext(VersusWatch& watch) {
   const auto run = takeRun(lock);
   if (!run) {
     const bool left = !test_.isDecided() && done_ + failed_ < std::ssize(runs_);
-    if (left) changed_.wait_for(lock, kLookAgain);  // locked by other processes, which may release them
+    if (left) changed_.wait_for(lock, kPollInterval);  // locked by other processes, which may release them
     return left;
   }
   Work& work = running_.emplace_back();

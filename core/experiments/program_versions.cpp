@@ -101,7 +101,7 @@ std::uint64_t CurrentPrograms::of(std::size_t agent) {
     const std::lock_guard lock(mutex_);
     return std::exchange(last_[agent], program) != program;
   }();
-  if (isNew) endWaitingPrograms();
+  if (isNew) terminateIdlePrograms();
   return program;
 }
 

@@ -7,7 +7,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr auto kMost = std::numeric_limits<std::int64_t>::max();
+constexpr auto kMax = std::numeric_limits<std::int64_t>::max();
 
 double positive(const JsonReader& value) {
   const double number = value.number();
@@ -62,8 +62,8 @@ Figure figureFrom(const JsonReader& json) {
 
 Sample sampleFrom(const JsonReader& json) {
   json.allowKeys({"lost", "games", "pieces"});
-  Sample sample{.lost = json["lost"].integer(1, kMost), .games = json["games"].integer(1, kMost)};
-  if (const auto pieces = json.find("pieces")) sample.pieces = pieces->integer(1, kMost);
+  Sample sample{.lost = json["lost"].integer(1, kMax), .games = json["games"].integer(1, kMax)};
+  if (const auto pieces = json.find("pieces")) sample.pieces = pieces->integer(1, kMax);
   return sample;
 }
 
@@ -78,7 +78,7 @@ PublishedResult resultFrom(const JsonReader& json) {
                          .piecesPerLoss = positive(json["piecesPerLoss"])};
   if (const auto lose = json.find("loseWhenBest")) result.loseWhenBest = lose->boolean();
   if (const auto rows = json.find("spawnRows")) result.spawnRows = static_cast<int>(rows->integer(0, 20));
-  if (const auto length = json.find("sequence")) result.sequence = length->integer(1, kMost);
+  if (const auto length = json.find("sequence")) result.sequence = length->integer(1, kMax);
   if (const auto measure = json.find("measure"))
     result.measure = static_cast<PublishedResult::Measure>(measure->choice(kMeasureNames));
   if (const auto figure = json.find("published")) result.published = figureFrom(*figure);

@@ -50,7 +50,7 @@ Json forfeitsJson(const RankedGames& games, const ExperimentPlan& plan) {
 using Names = std::function<std::string(std::size_t agent)>;
 
 // maximum number of agents for a list; for more, a cross table is shown
-constexpr std::ptrdiff_t kMostListed = 4;
+constexpr std::ptrdiff_t kMaxListed = 4;
 
 std::string pairsList(const RankedGames& games, const Names& name) {
   std::string text =
@@ -130,7 +130,7 @@ std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan) {
     text += attack ? fmt::format(" {:.3f} |\n", attackPerPiece(games.sides[rating.agent])) : "\n";
   }
   text += '\n' +
-          (std::ssize(games.sides) <= kMostListed ? pairsList(games, name) : pairsMatrix(games, order, name));
+          (std::ssize(games.sides) <= kMaxListed ? pairsList(games, name) : pairsMatrix(games, order, name));
   if (games.forfeited > 0) text += "\n" + markdownText(forfeitSentence(games, plan)) + "\n";
   if (const auto& test = plan.ranking.sprt)
     text += "\n" + verdictSentence(sprt(games.pairs[0][1], *test), *test) + "\n";

@@ -11,17 +11,17 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kMostProbability = 0.5;  // exclusive upper bound of an error probability
+constexpr double kMaxProbability = 0.5;  // exclusive upper bound of an error probability
 
 constexpr bool isProbabilityOfError(double p) {
-  return p > 0 && p < kMostProbability;
+  return p > 0 && p < kMaxProbability;
 }
 
 const Fields<SprtSettings>& sprtFields() {
   using S = SprtSettings;
-  const Schema elo = Schema::number({.least = -S::kMostElo, .most = S::kMostElo}).checkedLater();
+  const Schema elo = Schema::number({.least = -S::kMaxElo, .most = S::kMaxElo}).checkedLater();
   const Schema error =
-      Schema::number({.least = 0, .most = kMostProbability, .aboveLeast = true}).checkedLater();
+      Schema::number({.least = 0, .most = kMaxProbability, .aboveLeast = true}).checkedLater();
   static const Fields<S> fields({fieldOf<&S::elo0>("elo0", elo).required(),
                                  fieldOf<&S::elo1>("elo1", elo).required(),
                                  fieldOf<&S::alpha>("alpha", error), fieldOf<&S::beta>("beta", error)});
@@ -34,7 +34,7 @@ void check(const SprtSettings& sprt, const std::string& place) {
   const auto require = [&](bool holds, const char* key, double value, const std::string& allowed) {
     if (!holds) throw InvalidDocument(fmt::format("{}/{}", place, key), fmt::format("{}", value), allowed);
   };
-  const auto isElo = [](double elo) { return std::abs(elo) <= SprtSettings::kMostElo; };
+  const auto isElo = [](double elo) { return std::abs(elo) <= SprtSettings::kMaxElo; };
   require(isElo(sprt.elo0), "elo0", sprt.elo0, Core::tr("a number between -1000 and 1000"));
   require(isElo(sprt.elo1), "elo1", sprt.elo1, Core::tr("a number between -1000 and 1000"));
   require(sprt.elo0 < sprt.elo1, "elo1", sprt.elo1, Core::tr("a number above elo0"));

@@ -103,7 +103,7 @@ ExperimentPlan planOf(const SQLite::Column& column, const ResultsConnection& con
 }
 
 void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted, const fs::path& path) {
-  if (found.measuresAs(wanted)) return;
+  if (found.isComparableTo(wanted)) return;
   const auto [theirs, ours] = measuresThatDiffer(found, wanted);
   throw InvalidArgument(Core::sentence(
       "{}: the experiment \"{}\" in this file has {}; this plan has {}. Give this plan another name.",
@@ -139,7 +139,7 @@ std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
     SQLite::Statement insert(
         database, "INSERT OR IGNORE INTO run(experiment, agent, mdp, repetition) VALUES (?, ?, ?, ?)");
     std::set<std::pair<std::size_t, std::size_t>> unfit;
-    for (const UnfitPair& pair : plan.unfitPairs()) unfit.emplace(pair.agent, pair.mdp);
+    for (const IncompatiblePair& pair : plan.incompatiblePairs()) unfit.emplace(pair.agent, pair.mdp);
     std::int64_t added = 0;
     for (const RunKey& run : plan.runs()) {
       if (unfit.contains({run.agent, run.mdp})) continue;
@@ -176,7 +176,7 @@ std::vector<std::string> ResultsDatabase::names() {
 }
 
 std::optional<ResultsDatabase::Experiment> ResultsDatabase::experiment(const std::string& name) {
-  return connection_->atOneMoment([&]() -> std::optional<Experiment> {
+  return connection_->inSnapshot([&]() -> std::optional<Experiment> {
     SQLite::Statement query(connection_->database(),
                             "SELECT id, plan, checksum = checksum_of(id, name, plan) FROM experiment "
                             "WHERE +name = ?");  // bypasses the index, which may be corrupt
@@ -222,7 +222,7 @@ std::vector<ResultsDatabase::Run> ResultsDatabase::countedRuns(std::int64_t expe
 
 std::vector<ResultsDatabase::Run> ResultsDatabase::readRuns(std::int64_t experiment,
                                                             const ExperimentPlan& plan, bool games) {
-  return connection_->atOneMoment([&] {
+  return connection_->inSnapshot([&] {
     using Key = std::array<std::int64_t, 3>;
     std::map<Key, Run> found;
     std::int64_t rows = 0;
@@ -251,7 +251,7 @@ std::vector<ResultsDatabase::Run> ResultsDatabase::readRuns(std::int64_t experim
 }
 
 void ResultsDatabase::refresh(Run& run, const ExperimentPlan& plan) {
-  connection_->atOneMoment([&] {
+  connection_->inSnapshot([&] {
     readStateOf(run);
     readVersus(run, plan);
   });
@@ -416,7 +416,7 @@ ResultsDatabase::Outcome ResultsDatabase::outcome(const Run& run, const Experime
 
 void ResultsDatabase::checkAll() {
   connection_->checkAll();
-  connection_->atOneMoment([&] {
+  connection_->inSnapshot([&] {
     for (const std::string& name : names()) {
       const auto found = experiment(name);
       for (const Run& run : runs(found->id, found->plan))

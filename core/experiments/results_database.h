@@ -59,7 +59,7 @@ class ResultsDatabase {
 
   /// Adds the experiment with the plan's name, or updates it. Runs that the new plan lacks are retained, and
   /// incompatible pairs get none. Throws InvalidArgument if the stored plan is not comparable
-  /// (ExperimentPlan::measuresAs), such as one with another length or seed.
+  /// (ExperimentPlan::isComparableTo), such as one with another length or seed.
   std::int64_t addExperiment(const ExperimentPlan& plan);
 
   struct Experiment {

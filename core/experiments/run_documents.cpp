@@ -9,7 +9,7 @@ RunDocuments::RunDocuments(const ExperimentPlan& plan,
                            const std::function<std::int64_t(const char*, const std::string&)>& find) {
   for (const NamedAgent& named : plan.agents) agents_.push_back(find("agent", toJson(named.agent).dump()));
   for (std::size_t mdp = 0; mdp < plan.mdps.size(); ++mdp) {
-    const Json json = toWholeJson(plan.mdps[mdp].mdp.settings());
+    const Json json = toSelfContainedJson(plan.mdps[mdp].mdp.settings());
     if (!plan.versus) {
       mdps_[{mdp, std::nullopt}] = find("mdp", json.dump());
       continue;

@@ -74,7 +74,7 @@ struct Feature {
     return 0;
   }
   /// Returns true if the number of values depends on the board's width.
-  bool showsWidth() const { return count == Count::PerColumn || count == Count::PerNeighbours; }
+  bool dependsOnWidth() const { return count == Count::PerColumn || count == Count::PerNeighbours; }
   double value(const Board& after, const Landing& landing, int index = 0) const {
     return real ? real(after, landing, index)
                 : static_cast<double>(units(after, landing, index)) * unit(after.width());

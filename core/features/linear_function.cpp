@@ -59,7 +59,7 @@ void LinearFunction::roundWeights(int width, int rows) {
     bounds += bound;
   }
   if (largest == 0) return;
-  const double room = kMostValue - bounds / 2;
+  const double room = kMaxValue - bounds / 2;
   double scale = wholeScale(exact, room / largest);
   if (scale == 0) {
     constexpr int kMaxExponent = 1000;  // tiny weights must not scale beyond the range of doubles

@@ -26,7 +26,7 @@ class LinearFunction {
  public:
   static constexpr double kMaxWeight = 1e12;
   /// Limit of integer values, so that their differences fit in 31 bits.
-  static constexpr double kMostValue = 1073741823;
+  static constexpr double kMaxValue = 1073741823;
 
   /// Creates the function. Its value is larger for better boards; weights are finite, at most kMaxWeight in
   /// magnitude. `rows` is the number of rows that a board can fill, those above its height included. Throws

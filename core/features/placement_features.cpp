@@ -8,7 +8,7 @@ namespace {
 
 using Int = std::int64_t;
 
-constexpr int kMostCombo = 20;
+constexpr int kMaxCombo = 20;
 constexpr std::string_view kDellacherie = "Dellacherie 2003, in Fahey";
 
 constexpr Feature kFeatures[] = {
@@ -81,8 +81,8 @@ constexpr Feature kFeatures[] = {
          "consecutive moves that removed rows, including this one, at most 20 (guideline rules; else 0)"),
      .source = "Tetris Guideline",
      .ofPlacement = true,
-     .units = [](const Board&, const Landing& l, int) -> Int { return std::min(l.combo, kMostCombo); },
-     .bound = [](int, int) -> Int { return kMostCombo; }},
+     .units = [](const Board&, const Landing& l, int) -> Int { return std::min(l.combo, kMaxCombo); },
+     .bound = [](int, int) -> Int { return kMaxCombo; }},
     {.id = "backToBack",
      .name = Core::noop("Back-to-back"),
      .definition =

@@ -36,7 +36,7 @@ const Mdp& checked(const Mdp& mdp) {
   if (SmallBoards::fit(s.width, *s.height)) return mdp;
   const double bytes = 8 * SmallBoards::count(s.width, *s.height);
   const std::string memory =
-      bytes < 1e18 ? bytesInWords(static_cast<std::int64_t>(bytes)) : fmt::format("{:.0e} TB", bytes / 1e12);
+      bytes < 1e18 ? formatBytes(static_cast<std::int64_t>(bytes)) : fmt::format("{:.0e} TB", bytes / 1e12);
   throw InvalidDocument::plain("",
                                Core::sentence("optimal play on a {}x{} board would need up to {} of memory; "
                                               "4x8, 5x6 and 6x5 are among the largest feasible boards.",

@@ -18,11 +18,11 @@ namespace {
 
 /// Limit on expected lines, above which games are assumed to be endless; 32-bit values would be far from
 /// exact.
-constexpr double kMostLines = 1e5;
+constexpr double kMaxLines = 1e5;
 /// Maximum number of policy evaluation sweeps per round; a round also ends when a sweep changes values by
 /// less than this fraction of the change in the round's first sweep.
-constexpr int kMostSweeps = 200;
-constexpr double kLeastChange = 0.05;
+constexpr int kMaxSweeps = 200;
+constexpr double kMinChange = 0.05;
 
 }  // namespace
 
@@ -33,8 +33,8 @@ void requireMemory(const OptimalProblem& problem, double boards) {
                                        : Core::sentence("The values of {} boards of size {}x{}",
                                                         grouped(static_cast<std::int64_t>(boards)),
                                                         problem.boards().width(), problem.boards().height());
-  requireRoom({.memory = bytes}, ".", work,
-              Core::tr("Choose a smaller board, or a machine with more memory."));
+  requireResources({.memory = bytes}, ".", work,
+                   Core::tr("Choose a smaller board, or a machine with more memory."));
 }
 
 namespace {
@@ -63,8 +63,8 @@ class Solver {
   void improve() {
     while (!finish(sweep(ChoiceRule::Best))) {
       const double first = last_;
-      for (int i = 0; i < kMostSweeps; ++i)
-        if (sweep(ChoiceRule::Stored).stored == 0 || last_ < kLeastChange * first) break;
+      for (int i = 0; i < kMaxSweeps; ++i)
+        if (sweep(ChoiceRule::Stored).stored == 0 || last_ < kMinChange * first) break;
       ++values_.rounds;
     }
   }
@@ -73,10 +73,10 @@ class Solver {
     const ValueChange change = sweeps_.sweep(choosing, options_.stop);
     last_ = std::max(change.rise, change.fall);
     const double start = startOf();
-    if (start > kMostLines)
+    if (start > kMaxLines)
       throw InvalidArgument(Core::sentence(
           "Games of this MDP can last more than {} expected lines, or may never end, so they have no values.",
-          grouped(static_cast<std::int64_t>(kMostLines))));
+          grouped(static_cast<std::int64_t>(kMaxLines))));
     if (first_ == 0) first_ = last_;
     if (options_.progress)
       options_.progress({values_.boards.size(), values_.rounds, start, last_, fractionDone(start)});

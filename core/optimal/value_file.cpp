@@ -22,8 +22,8 @@ namespace {
 namespace fs = std::filesystem;
 static_assert(std::endian::native == std::endian::little);
 
-constexpr std::size_t kMostHeader = 1 << 20;  ///< maximum bytes of the JSON line
-constexpr std::size_t kPart = 1 << 20;        ///< bytes written or read at a time
+constexpr std::size_t kMaxHeader = 1 << 20;  ///< maximum bytes of the JSON line
+constexpr std::size_t kPart = 1 << 20;       ///< bytes written or read at a time
 constexpr std::size_t kChecksumBytes = 8;
 
 std::string firstLine() {
@@ -43,7 +43,7 @@ class Input {
   /// Reads a line including its newline; truncated if longer than any valid line.
   std::string line() {
     std::string text;
-    for (char c = 0; c != '\n' && text.size() <= kMostHeader && read(&c, 1);) text += c;
+    for (char c = 0; c != '\n' && text.size() <= kMaxHeader && read(&c, 1);) text += c;
     return text;
   }
   std::uint64_t checksum() const { return XXH3_64bits_digest(&state_); }

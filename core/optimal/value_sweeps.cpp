@@ -24,14 +24,14 @@ ValueSweeps::ValueSweeps(const OptimalProblem& problem, const BoardSet& boards, 
 
 /// Backs up one board: computes its value or, with a preview, one value per piece to be placed.
 template <ChoiceRule kChoice, bool kPreview>
-void ValueSweeps::workOut(SmallBoards::Cells cells, double* values, std::uint8_t* choices) const {
-  constexpr std::size_t kMost = PieceSet::kMaxSize;
+void ValueSweeps::backUp(SmallBoards::Cells cells, double* values, std::uint8_t* choices) const {
+  constexpr std::size_t kMax = PieceSet::kMaxSize;
   const auto pieces = static_cast<std::size_t>(problem_.pieces());
   const std::size_t nexts = kPreview ? pieces : 1;
   const SmallBoards::Heights heights = problem_.boards().heightsOf(cells);
   std::fill_n(values, nexts, 0.0);
   // Action value of a move by the next piece: its lines plus the value of the board it leads to.
-  std::array<double, kMost> actionValue{};
+  std::array<double, kMax> actionValue{};
   const auto play = [&](const SmallMove& move) {
     const OptimalProblem::Next next = problem_.play(cells, heights, move);
     actionValue.fill(next.lines);
@@ -48,7 +48,7 @@ void ValueSweeps::workOut(SmallBoards::Cells cells, double* values, std::uint8_t
   for (std::size_t p = 0; p < pieces; ++p) {
     const auto& moves = problem_.moves(static_cast<int>(p));
     if (problem_.probability(static_cast<int>(p)) == 0) continue;
-    std::array<double, kMost> result{};
+    std::array<double, kMax> result{};
     if constexpr (kChoice == ChoiceRule::Stored) {
       for (std::size_t r = 0; r < nexts; ++r) {
         // Nothing is stored for a next piece of probability 0.
@@ -63,7 +63,7 @@ void ValueSweeps::workOut(SmallBoards::Cells cells, double* values, std::uint8_t
           result[r] += actionValue[r] / static_cast<double>(moves.size());
       }
     } else {
-      std::array<std::uint8_t, kMost> best{};
+      std::array<std::uint8_t, kMax> best{};
       for (std::size_t m = 0; m < moves.size(); ++m) {
         play(moves[m]);
         for (std::size_t r = 0; r < nexts; ++r)
@@ -97,8 +97,8 @@ ValueChange ValueSweeps::passOf(std::optional<int> only, float* to, std::uint8_t
     boards_.forEach(begin, end, [&](std::uint32_t code, std::size_t board) {
       const SmallBoards::Cells cells = problem_.boards().cellsOf(code);
       if (only && problem_.classOf(cells) != *only) return;
-      workOut<kChoice, kPreview>(cells, values.data(),
-                                 choices == nullptr ? nullptr : choices + board * choicesEach);
+      backUp<kChoice, kPreview>(cells, values.data(),
+                                choices == nullptr ? nullptr : choices + board * choicesEach);
       for (std::size_t v = 0; v < each; ++v) {
         const double before = static_cast<double>(values_[board * each + v]);
         change.rise = std::max(change.rise, values[v] - before);

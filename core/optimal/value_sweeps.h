@@ -45,7 +45,7 @@ class ValueSweeps {
 
  private:
   template <ChoiceRule kChoice, bool kPreview>
-  void workOut(SmallBoards::Cells cells, double* values, std::uint8_t* choices) const;
+  void backUp(SmallBoards::Cells cells, double* values, std::uint8_t* choices) const;
   template <ChoiceRule kChoice, bool kPreview>
   ValueChange passOf(std::optional<int> only, float* to, std::uint8_t* choices,
                      const std::stop_token& stop) const;

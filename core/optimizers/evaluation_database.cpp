@@ -65,7 +65,7 @@ EvaluationDatabase::Optimization EvaluationDatabase::add(const OptimizationPlan&
 }
 
 std::string EvaluationDatabase::refusal(const OptimizationPlan& plan) {
-  if (!find(plan.name) || this->plan(plan.name).searchesAs(plan)) return {};
+  if (!find(plan.name) || this->plan(plan.name).isSameSearchAs(plan)) return {};
   return Core::sentence(
       "{} already has a search named \"{}\" with other settings. Only its limits and validation can be "
       "changed. Rename this plan to run it.",
@@ -105,7 +105,7 @@ std::vector<std::string> EvaluationDatabase::names() {
 }
 
 OptimizationPlan EvaluationDatabase::plan(const std::string& name) {
-  return connection_->atOneMoment([&] {
+  return connection_->inSnapshot([&] {
     if (!find(name))
       throw StorageError(
           Core::sentence("{}: there is no optimization \"{}\".", connection_->path().string(), name));
@@ -118,7 +118,7 @@ OptimizationPlan EvaluationDatabase::plan(const std::string& name) {
 }
 
 std::int64_t EvaluationDatabase::findObjective(const Objective& objective) {
-  return connection_->atOneMoment([&] {
+  return connection_->inSnapshot([&] {
     const std::string text = textOf(objective);
     SQLite::Statement query(connection_->database(),
                             "SELECT id, text = ?1, checksum = checksum_of(text) FROM objective");
@@ -239,7 +239,7 @@ void EvaluationDatabase::eachObjective(
 }
 
 void EvaluationDatabase::checkAll() {
-  connection_->atOneMoment(
+  connection_->inSnapshot(
       [&] { eachObjective([&](std::int64_t id, const auto& played) { checkEvaluations(id, played); }); });
 }
 
@@ -330,7 +330,7 @@ void EvaluationDatabase::save(std::int64_t objective, std::uint64_t sequences,
 std::optional<std::vector<std::vector<double>>> EvaluationDatabase::sharedBefore(std::int64_t optimization,
                                                                                  std::int64_t number,
                                                                                  std::size_t size) {
-  return connection_->atOneMoment([&]() -> std::optional<std::vector<std::vector<double>>> {
+  return connection_->inSnapshot([&]() -> std::optional<std::vector<std::vector<double>>> {
     SQLite::Statement read(connection_->database(),
                            "SELECT found, checksum = checksum_of(optimization, number, found) "
                            "FROM shared_read WHERE optimization = ? AND number = ?");

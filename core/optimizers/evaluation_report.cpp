@@ -93,9 +93,9 @@ std::vector<WeightBand> bandsOf(const EvaluationReport& report, const std::vecto
   for (const EvaluatedCandidate& candidate : report.candidates)
     places.push_back(std::floor((sumOf(candidate, weights) - from) / width));
   const auto [first, last] = std::ranges::minmax(places);
-  if (!(last - first < kMostBands))
+  if (!(last - first < kMaxBands))
     throw InvalidArgument(Core::sentence(
-        "A band width of {} would give more than {} bands; choose a larger width.", width, kMostBands));
+        "A band width of {} would give more than {} bands; choose a larger width.", width, kMaxBands));
   for (double place = first; place <= last; ++place)
     bands.push_back({.from = from + place * width, .to = from + (place + 1) * width});
   for (std::size_t i = 0; i < places.size(); ++i) {

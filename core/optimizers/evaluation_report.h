@@ -46,9 +46,9 @@ struct WeightBand {
   double mean = 0, least = 0, best = 0;  ///< statistics of their scores
 };
 
-inline constexpr int kMostBands = 1000;
+inline constexpr int kMaxBands = 1000;
 /// Returns bands of equal width by the sum of these weights (indices), ascending, without empty ones at the
-/// ends; one of them begins at `from`. Throws InvalidArgument if there would be more than kMostBands.
+/// ends; one of them begins at `from`. Throws InvalidArgument if there would be more than kMaxBands.
 std::vector<WeightBand> bandsOf(const EvaluationReport& report, const std::vector<std::size_t>& weights,
                                 double from, double width);
 /// Returns a width that is 1, 2 or 5 times a power of ten and yields about ten bands.

@@ -24,9 +24,9 @@ constexpr std::int64_t kVersusPieces = 1000;  // limit for games without a piece
 
 /// Adds the maximum score of further pieces, as if all their cells were removed in full rows.
 void addBestCase(Performance& sum, std::int64_t games, std::int64_t pieces, const Mdp& mdp) {
-  constexpr double kMostCells = 4;  // per piece
+  constexpr double kMaxCells = 4;  // per piece
   const auto amount = static_cast<double>(games) * static_cast<double>(pieces);
-  const double cells = amount * kMostCells + static_cast<double>(games) * mdp.startBoard().cells();
+  const double cells = amount * kMaxCells + static_cast<double>(games) * mdp.startBoard().cells();
   const double lines = cells / mdp.width();
   double rewardOfLine = 0;
   for (int rows = 1; rows <= 4; ++rows) rewardOfLine = std::max(rewardOfLine, mdp.reward(rows) / rows);
@@ -140,7 +140,7 @@ void GameEvaluator::playRound(Race& race, std::int64_t from, std::int64_t to, co
   // Entries are played in blocks. In lockstep, all entries of a block play a game before any plays the next.
   // Otherwise a block is one entry, which plays all its games, so that its score is saved as soon as
   // possible.
-  const std::int64_t most = inLockstep_ ? LinearGames::kMostTogether : 1, entries = std::ssize(race.running);
+  const std::int64_t most = inLockstep_ ? LinearGames::kMaxTogether : 1, entries = std::ssize(race.running);
   const auto gameAt = [&](std::int64_t index) -> EntryGame {
     const std::int64_t block = index / (most * (to - from)) * most, inBlock = std::min(most, entries - block);
     index -= block * (to - from);

@@ -6,7 +6,7 @@
 #include <ranges>
 
 #include "core/agents/position.h"
-#include "core/play/play_again.h"
+#include "core/play/replay_game.h"
 
 namespace tetrabench {
 namespace {
@@ -20,10 +20,10 @@ Mdp rulesOfChoice(const Replay& replay, const RecordedGame& game) {
 void addGame(RecordedChoices& recorded, const Replay& replay, const RecordedGame& game,
              const LinearSettings& features, const std::stop_token& stop) {
   const Mdp played(replay.mdp), chosenBy = rulesOfChoice(replay, game);
-  playAgainOnBoards(
+  replayGameOnBoards(
       played, replay.seed, game,
       [&](const Board& board, const ReplayedPiece& piece) {
-        if (recorded.choices.size() >= kMostChoices) return;
+        if (recorded.choices.size() >= kMaxChoices) return;
         ++recorded.pieces;
         const Position position(chosenBy, board, piece.piece);
         Placement chosen = piece.placement;
@@ -56,7 +56,7 @@ RecordedChoices choicesIn(std::span<const Replay> replays, const LinearSettings&
     const bool fits = !features.boardWidth || *features.boardWidth == replay.mdp.width;
     if (!replay.mdp.height || !fits) continue;
     for (const RecordedGame& game : replay.games) {
-      if (stop.stop_requested() || recorded.choices.size() >= kMostChoices) return recorded;
+      if (stop.stop_requested() || recorded.choices.size() >= kMaxChoices) return recorded;
       addGame(recorded, replay, game, features, stop);
     }
   }

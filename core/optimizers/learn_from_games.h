@@ -20,9 +20,9 @@ struct RecordedChoices {
   std::int64_t leftOut = 0;
 };
 
-inline constexpr std::size_t kMostChoices = 20000;
+inline constexpr std::size_t kMaxChoices = 20000;
 /// Returns the choices in games, with the values of an agent's features, from the last replay to the first,
-/// at most kMostChoices. Games without a height limit, or of another width than the agent's weights, are
+/// at most kMaxChoices. Games without a height limit, or of another width than the agent's weights, are
 /// skipped; games are used only up to their first impossible placement.
 RecordedChoices choicesIn(std::span<const Replay> replays, const LinearSettings& features,
                           const std::stop_token& stop = {});

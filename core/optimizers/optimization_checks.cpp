@@ -95,12 +95,12 @@ void checkOptions(const OptimizationPlan& plan) {
 }
 
 void checkVariable(const Variable& v, const MethodKind& method) {
-  constexpr double kMost = OptimizationPlan::kMostBound;
+  constexpr double kMax = OptimizationPlan::kMaxBound;
   const auto refuse = [&](const std::string& sentence) { throw InvalidDocument::plain("/space", sentence); };
   for (const auto& [key, bound] : {std::pair{"from", v.from}, {"to", v.to}, {"start", v.start}})
-    if (!(std::abs(bound) <= kMost))
+    if (!(std::abs(bound) <= kMax))
       refuse(wrongValue(Core::sentence("{} of {}", key, v.name), fmt::format("{}", bound),
-                        Core::sentence("a number between {} and {}", -kMost, kMost)));
+                        Core::sentence("a number between {} and {}", -kMax, kMax)));
   if (v.fixed) return;
   if (v.from > v.to)
     refuse(Core::sentence("The range of {} is from {} to {}; swap its bounds.", v.name, v.from, v.to));
@@ -328,9 +328,9 @@ void OptimizationPlan::check() const {
     throw InvalidDocument::plain(
         "/budget/pieces", Core::tr("A search with splitting cannot have a piece budget, because it estimates "
                                    "games instead of playing them; limit its evaluations or time."));
-  if (budget.seconds && !(*budget.seconds > 0 && *budget.seconds <= kMostSeconds))
+  if (budget.seconds && !(*budget.seconds > 0 && *budget.seconds <= kMaxSeconds))
     throw InvalidDocument("/budget/seconds", fmt::format("{}", *budget.seconds),
-                          Core::sentence("a number above 0, up to {}", kMostSeconds));
+                          Core::sentence("a number above 0, up to {}", kMaxSeconds));
   checkAmount("/validation/candidates", candidates, kMaxCandidates);
   checkValidation("/validation", *this, validation);
   if (previewCheck) checkValidation("/previewCheck", *this, *previewCheck);
@@ -341,7 +341,7 @@ AgentSettings agentWith(const OptimizationPlan& plan, const std::vector<double>&
   const auto training = plan.training();
   if (!training) return withNumbers(plan.agent.agent, numbers, plan.options());
   const auto games = static_cast<std::int64_t>(numbers.front());
-  if (auto kept = Trainer(*training, database).keptAgent(games)) return *std::move(kept);
+  if (auto kept = Trainer(*training, database).storedAgent(games)) return *std::move(kept);
   throw StorageError(
       Core::sentence("The agent trained for {} games is not in {}; rerun the optimization to retrain it.",
                      grouped(games), Trainer::folderOf(database).string()));

@@ -74,7 +74,7 @@ Fields<SearchBudget> budgetFields(bool draft) {
   return Fields<B>(
       {fieldOf<&B::evaluations>("evaluations", amountSchema(draft)).omittedByDefault(),
        fieldOf<&B::pieces>("pieces", amountSchema(draft)).omittedByDefault(),
-       fieldOf<&B::seconds>("seconds", positiveSchema(OptimizationPlan::kMostSeconds)).omittedByDefault()});
+       fieldOf<&B::seconds>("seconds", positiveSchema(OptimizationPlan::kMaxSeconds)).omittedByDefault()});
 }
 
 Fields<OptimizationPlan> candidatesFields(bool draft) {
@@ -94,7 +94,7 @@ Schema settingsSchema(const MethodKind& kind) {
 /// Returns the schema of the search space, whose variables depend on the agent.
 Schema spaceSchema() {
   const Schema bound =
-      Schema::number({.least = -OptimizationPlan::kMostBound, .most = OptimizationPlan::kMostBound});
+      Schema::number({.least = -OptimizationPlan::kMaxBound, .most = OptimizationPlan::kMaxBound});
   const Schema variable = Schema::object({{"from", bound},
                                           {"to", bound},
                                           {"start", bound},
@@ -206,7 +206,7 @@ NamedAgent readAgent(const JsonReader& document, const Mdp& mdp, const Method& m
 
 double readBound(const JsonReader& value, bool draft) {
   if (draft) return value.number();
-  return readNumber(value, {.least = -OptimizationPlan::kMostBound, .most = OptimizationPlan::kMostBound});
+  return readNumber(value, {.least = -OptimizationPlan::kMaxBound, .most = OptimizationPlan::kMaxBound});
 }
 
 void readVariable(const JsonReader& json, Variable& v, bool draft) {
@@ -360,7 +360,7 @@ OptimizationPlan readOptimization(const fs::path& path) {
 void writeOptimization(const fs::path& path, const OptimizationPlan& plan) {
   plan.check();
   OptimizationPlan written = plan;
-  const auto move = [&](auto& named) { named.reference = seenFrom(path, named.reference); };
+  const auto move = [&](auto& named) { named.reference = referenceRelativeTo(path, named.reference); };
   move(written.mdp);
   for (NamedMdp& other : written.otherMdps) move(other);
   move(written.agent);
@@ -377,12 +377,13 @@ std::string textOf(const Objective& objective) {
       withNumbers(objective.agent, std::vector<double>(objective.numbers()), objective.options);
   agent.name = "-";
   agent.source.clear();
-  Json json{{"mdp", toWholeJson(objective.mdp.settings())},
+  Json json{{"mdp", toSelfContainedJson(objective.mdp.settings())},
             {"agent", toJson(agent)},
             {"games", objective.games},
             {"pieceLimit", objective.pieceLimit ? Json(*objective.pieceLimit) : Json()},
             {"seed", objective.seed}};
-  for (const Mdp& other : objective.otherMdps) json["otherMdps"].push_back(toWholeJson(other.settings()));
+  for (const Mdp& other : objective.otherMdps)
+    json["otherMdps"].push_back(toSelfContainedJson(other.settings()));
   if (objective.stepLimit) json["stepLimit"] = *objective.stepLimit;
   if (objective.splittingEffort) json["splittingEffort"] = *objective.splittingEffort;
   if (objective.opponent) json["opponent"] = toJson(*objective.opponent);

@@ -32,10 +32,10 @@ std::int64_t trainedBytes(const OptimizationPlan& plan) {
 
 OptimizationNeeds needsOf(const OptimizationPlan& plan) {
   const SearchBudget& budget = plan.budget;
-  constexpr auto kMost = static_cast<double>(OptimizationPlan::kMaxAmount);
+  constexpr auto kMax = static_cast<double>(OptimizationPlan::kMaxAmount);
   OptimizationNeeds needs;
   if (const auto trials = kindOf(plan.method).trials)
-    needs.evaluations = static_cast<std::int64_t>(std::min(trials(plan.method, plan.space), kMost));
+    needs.evaluations = static_cast<std::int64_t>(std::min(trials(plan.method, plan.space), kMax));
   if (budget.evaluations)
     needs.evaluations = std::min(needs.evaluations.value_or(*budget.evaluations), *budget.evaluations);
   const std::int64_t games =
@@ -44,10 +44,10 @@ OptimizationNeeds needsOf(const OptimizationPlan& plan) {
   const std::int64_t weights = std::ssize(plan.space);
   needs.mayBeFewer = budget.pieces || budget.seconds;
   const std::int64_t kept = needs.mayBeFewer ? 0 : needs.evaluations.value_or(0);
-  constexpr std::int64_t kMostKept = 1'000'000'000'000;  // beyond any machine; the products fit in 64 bits
-  needs.room.memory = std::min(kept, kMostKept) * memoryOf(weights) + games * std::int64_t{sizeof(double)};
-  needs.room.disk = std::min(kept + needs.validationGames, kMostKept) * rowOf(weights);
-  needs.room.disk += std::min(kept, kMostKept / 1000) * trainedBytes(plan);
+  constexpr std::int64_t kMaxKept = 1'000'000'000'000;  // beyond any machine; the products fit in 64 bits
+  needs.room.memory = std::min(kept, kMaxKept) * memoryOf(weights) + games * std::int64_t{sizeof(double)};
+  needs.room.disk = std::min(kept + needs.validationGames, kMaxKept) * rowOf(weights);
+  needs.room.disk += std::min(kept, kMaxKept / 1000) * trainedBytes(plan);
   // The learner, its initial state, the stored state, and a document being written or read.
   constexpr std::int64_t kCopies = 5;
   needs.room.memory += kCopies * trainedBytes(plan);
@@ -61,23 +61,24 @@ std::string OptimizationNeeds::sentence() const {
                                    : Core::sentence("at most {} evaluations", grouped(*evaluations));
   return Core::sentence(
       "{} and {} validation games: {} of memory and {} on disk{}", searched, grouped(validationGames),
-      bytesInWords(room.memory), bytesInWords(room.disk),
+      formatBytes(room.memory), formatBytes(room.disk),
       evaluations && !mayBeFewer ? std::string() : Core::tr(", and more with each evaluation"));
 }
 
-void requireRoom(const OptimizationPlan& plan, std::int64_t known, const std::filesystem::path& results) {
+void requireResources(const OptimizationPlan& plan, std::int64_t known,
+                      const std::filesystem::path& results) {
   OptimizationNeeds needs = needsOf(plan);
   const std::int64_t candidates = std::min(known, needs.evaluations.value_or(known));
   needs.room.disk -= known * rowOf(std::ssize(plan.space)) + candidates * trainedBytes(plan);
   needs.room.disk = std::max<std::int64_t>(0, needs.room.disk);
   const std::int64_t counted = needs.mayBeFewer ? 0 : needs.evaluations.value_or(0);
   if (counted < needs.validationGames)
-    requireRoom(needs.room, results,
-                Core::sentence("The {} validation games of this plan", grouped(needs.validationGames)),
-                Core::tr("Reduce the number of validation games or of candidates to validate."));
+    requireResources(needs.room, results,
+                     Core::sentence("The {} validation games of this plan", grouped(needs.validationGames)),
+                     Core::tr("Reduce the number of validation games or of candidates to validate."));
   else
-    requireRoom(needs.room, results, Core::sentence("The {} evaluations of this plan", grouped(counted)),
-                Core::tr("Lower the evaluation budget."));
+    requireResources(needs.room, results, Core::sentence("The {} evaluations of this plan", grouped(counted)),
+                     Core::tr("Lower the evaluation budget."));
 }
 
 }  // namespace tetrabench

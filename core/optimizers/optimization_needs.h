@@ -23,6 +23,6 @@ OptimizationNeeds needsOf(const OptimizationPlan& plan);
 
 /// Throws StorageError if the plan needs more than the memory of this machine or, beyond the `known` rows of
 /// this results file, more than its disk.
-void requireRoom(const OptimizationPlan& plan, std::int64_t known, const std::filesystem::path& results);
+void requireResources(const OptimizationPlan& plan, std::int64_t known, const std::filesystem::path& results);
 
 }  // namespace tetrabench

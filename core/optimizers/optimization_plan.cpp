@@ -85,7 +85,7 @@ Objective OptimizationPlan::objectiveOf(const Validation& v) const {
           .splittingEffort = v.splittingEffort};
 }
 
-bool OptimizationPlan::searchesAs(const OptimizationPlan& other) const {
+bool OptimizationPlan::isSameSearchAs(const OptimizationPlan& other) const {
   return method == other.method && mdp.mdp == other.mdp.mdp && mdpsOf(otherMdps) == mdpsOf(other.otherMdps) &&
          agent.agent == other.agent.agent && space == other.space && games == other.games &&
          pieceLimit == other.pieceLimit && stepLimit == other.stepLimit &&

@@ -36,8 +36,8 @@ struct OptimizationPlan {
   static constexpr std::size_t kMaxName = 200;
   static constexpr std::int64_t kMaxGames = 1'000'000, kMaxAmount = 1'000'000'000'000'000;
   static constexpr int kMaxCandidates = 100;
-  static constexpr double kMostSeconds = 1e9;
-  static constexpr double kMostBound = LinearFunction::kMaxWeight;  ///< bound on the magnitude of a variable
+  static constexpr double kMaxSeconds = 1e9;
+  static constexpr double kMaxBound = LinearFunction::kMaxWeight;  ///< bound on the magnitude of a variable
 
   std::string name = "Untitled";
   Method method = CrossEntropySettings();
@@ -84,7 +84,7 @@ struct OptimizationPlan {
 
   /// Returns true if a search by one plan continues that of the other: they differ at most in name, budget
   /// and validation.
-  bool searchesAs(const OptimizationPlan& other) const;
+  bool isSameSearchAs(const OptimizationPlan& other) const;
 
   /// Throws InvalidDocument with the place in an optimization document.
   void check() const;

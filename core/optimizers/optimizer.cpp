@@ -16,7 +16,7 @@ namespace {
 
 /// Throws unless there is enough memory and disk space for the results that the file does not yet contain.
 void requireRoomFor(const OptimizationPlan& plan, const std::filesystem::path& path) try {
-  requireRoom(plan, 0, path);
+  requireResources(plan, 0, path);
 } catch (const StorageError&) {
   std::error_code error;
   if (!std::filesystem::exists(path, error)) throw;
@@ -24,7 +24,7 @@ void requireRoomFor(const OptimizationPlan& plan, const std::filesystem::path& p
   std::int64_t known = database.count(plan.objective());
   for (const auto& validation : {std::optional(plan.validation), plan.previewCheck})
     if (validation) known += database.count(oneGameOf(plan.objectiveOf(*validation)));
-  requireRoom(plan, known, path);
+  requireResources(plan, known, path);
 }
 
 /// Checks the plan and returns its objective, with a trainer that stores trained agents beside the results.

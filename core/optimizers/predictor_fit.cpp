@@ -9,7 +9,7 @@
 
 #include "core/agents/predictor/placement_attributes.h"
 #include "core/error.h"
-#include "core/play/play_again.h"
+#include "core/play/replay_game.h"
 
 namespace tetrabench {
 namespace {
@@ -27,7 +27,7 @@ void addGame(PredictorExamples& examples, const Mdp& mdp, const Replay& replay, 
   std::stop_source enough;  // a game may have many more pieces than needed
   const auto addOldest = [&] {
     const OpenExample& oldest = open.front();
-    if (examples.data.x.size() == PredictorExamples::kMost) {
+    if (examples.data.x.size() == PredictorExamples::kMax) {
       examples.complete = false;
       enough.request_stop();
     } else {
@@ -42,7 +42,7 @@ void addGame(PredictorExamples& examples, const Mdp& mdp, const Replay& replay, 
     for (OpenExample& example : open) example.value += piece.lines;
     if (std::ssize(open) == horizon) addOldest();
   };
-  const ReplayedGame played = playAgainOnBoards(mdp, replay.seed, game, watch, enough.get_token());
+  const ReplayedGame played = replayGameOnBoards(mdp, replay.seed, game, watch, enough.get_token());
   if (played.problem) throw InvalidArgument(*played.problem);
   if (played.episode.truncated || played.stopped) return;
   while (!open.empty()) addOldest();

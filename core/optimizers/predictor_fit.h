@@ -8,16 +8,16 @@ namespace tetrabench {
 
 /// Attributes of placements in recorded games, and the lines to which they led.
 struct PredictorExamples {
-  static constexpr std::size_t kFewest = 100, kMost = 1'000'000;
+  static constexpr std::size_t kFewest = 100, kMax = 1'000'000;
 
   /// The value to predict for each placement is the number of lines of its own piece and those after it up to
   /// the horizon.
   RegressionData data;
   std::int64_t pieces = 0;  ///< pieces in the replayed games
-  bool complete = true;     ///< no placement was omitted because of kMost
+  bool complete = true;     ///< no placement was omitted because of kMax
 };
 
-/// Adds examples from games of agents with tetrominoes, until there are kMost. `horizon`: 1 for the lines of
+/// Adds examples from games of agents with tetrominoes, until there are kMax. `horizon`: 1 for the lines of
 /// the placement alone (Sarjant 2008, chapter 5). A lost game yields no more lines; the last placements of a
 /// stopped game, whose values are unknown, are omitted. Throws InvalidArgument if a game is by hand, cannot
 /// be replayed, has other pieces or no height limit.

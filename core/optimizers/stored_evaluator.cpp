@@ -68,7 +68,7 @@ std::optional<Score> StoredEvaluator::known(const GameEvaluator::Entry& entry, s
 
 /// Returns whether the search must end. The time budget is not checked here, as it matters only where games
 /// are played.
-bool StoredEvaluator::playsNoMore() {
+bool StoredEvaluator::mustEnd() {
   const SearchBudget& budget = parts_.plan.budget;
   const SearchProgress now = progress();
   budgetUsed_ = (budget.evaluations && now.evaluations >= *budget.evaluations) ||
@@ -139,7 +139,7 @@ std::vector<Performance> StoredEvaluator::answer(std::span<const Candidate> cand
   batch.scores.resize(batch.entries.size());
   if (parts_.waitWhilePaused) parts_.waitWhilePaused();
   agree(batch.scores, [&] {
-    if (playsNoMore()) return false;
+    if (mustEnd()) return false;
     for (std::size_t i = 0; i < batch.entries.size(); ++i)
       if (const auto score = known(batch.entries[i], least)) batch.scores[i] = *score;
     return true;

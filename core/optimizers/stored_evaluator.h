@@ -58,7 +58,7 @@ class StoredEvaluator : public Evaluator {
   std::vector<Performance> answer(std::span<const Candidate> candidates, std::optional<double> least);
   std::uint64_t sequencesOf(const Candidate& candidate) const;
   std::optional<Score> known(const GameEvaluator::Entry& entry, std::optional<double> least);
-  bool playsNoMore();
+  bool mustEnd();
   void play(Batch& batch);
   void agree(std::vector<Score>& scores, const std::function<bool()>& find);
   std::vector<Performance> take(const Batch& batch, std::span<const Candidate> candidates);

@@ -42,7 +42,7 @@ Json toJson(const Training& training) {
   AgentSettings agent = training.agent;
   agent.name = "-";
   agent.source.clear();
-  return Json{{"mdp", toWholeJson(training.mdp.settings())},
+  return Json{{"mdp", toSelfContainedJson(training.mdp.settings())},
               {"agent", toJson(agent)},
               {"method", kindOf(training.method).id},
               {"settings", std::move(settings)},
@@ -157,7 +157,7 @@ Checkpoints checkpointsOf(const fs::path& database) {
   return found;
 }
 
-std::optional<AgentSettings> Trainer::keptAgent(std::int64_t games) const {
+std::optional<AgentSettings> Trainer::storedAgent(std::int64_t games) const {
   if (auto kept = read(games)) return std::move(kept->agent);
   return {};
 }

@@ -45,7 +45,7 @@ class Trainer {
   AgentSettings agentAfter(std::int64_t games, const Hooks& hooks, const std::stop_token& stop);
 
   /// Returns the same agent if it is stored in the folder; none if it must be trained.
-  std::optional<AgentSettings> keptAgent(std::int64_t games) const;
+  std::optional<AgentSettings> storedAgent(std::int64_t games) const;
 
   const Training& training() const { return training_; }
   /// Returns the folder of the stored agents, beside the results file.

@@ -6,13 +6,13 @@
 namespace tetrabench {
 
 void TimeLeft::add(double seconds, double fraction) {
-  constexpr std::size_t kMostSamples = 600;
+  constexpr std::size_t kMaxSamples = 600;
   if (!samples_.empty() && seconds <= samples_.back().seconds) {
     samples_.back().fraction = fraction;
     return;
   }
   samples_.push_back({seconds, fraction});
-  if (samples_.size() <= kMostSamples) return;
+  if (samples_.size() <= kMaxSamples) return;
   std::vector<Sample> fewer;  // every other sample, and the last
   for (std::size_t i = 0; i < samples_.size(); i += 2) fewer.push_back(samples_[i]);
   if (fewer.back().seconds < samples_.back().seconds) fewer.push_back(samples_.back());
@@ -38,10 +38,10 @@ std::optional<double> TimeLeft::left() const {
   const auto& [end, done] = samples_.back();
   if (done >= 1) return 0;
   const double begin = samples_.front().seconds, third = (end - begin) / 3;
-  if (end - begin < kLeastSeconds || done - samples_.front().fraction < kLeastFraction) return {};
+  if (end - begin < kMinSeconds || done - samples_.front().fraction < kMinFraction) return {};
   const double before = fractionAt(begin + 2 * third) - fractionAt(begin + third);
   const double lately = done - fractionAt(begin + 2 * third);
-  if (before <= 0 || lately <= 0 || lately > kMostError * before || before > kMostError * lately) return {};
+  if (before <= 0 || lately <= 0 || lately > kMaxError * before || before > kMaxError * lately) return {};
   const double thirds = (1 - done) / lately, slower = lately / before;
   constexpr double kSteady = 1 - 1e-9;
   if (slower >= kSteady) return third * thirds;

@@ -12,7 +12,7 @@ namespace tetrabench {
 /// while the two thirds differ widely.
 class TimeLeft {
  public:
-  static constexpr double kLeastSeconds = 4, kLeastFraction = 0.01, kMostError = 1.5;
+  static constexpr double kMinSeconds = 4, kMinFraction = 0.01, kMaxError = 1.5;
 
   /// Records the fraction done, from 0 to 1, after this many seconds of work, which must not decrease.
   void add(double seconds, double fraction);

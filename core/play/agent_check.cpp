@@ -130,7 +130,7 @@ AgentCheck checkAgent(const AgentSettings& agent, const Mdp& mdp, std::int64_t p
                       const std::stop_token& stop) {
   AgentCheck check;
   check.mdp = mdp.name();
-  endWaitingPrograms();  // an idle program may have been started from a file that has since changed
+  terminateIdlePrograms();  // an idle program may have been started from a file that has since changed
   if (externalOf(agent)) check.info = programInfoOf(agent, stop);
   const auto play = agent.learns() ? playSingly : playTogether;
   const Played first = play(

@@ -60,12 +60,12 @@ void playOneByOne(const AgentGames& request, Tasks& tasks) {
 }
 
 /// Maximum games in flight per thread: enough to fill batches, few enough to fit the fastest caches.
-constexpr std::int64_t kMostInFlight = 1024;
+constexpr std::int64_t kMaxInFlight = 1024;
 
 void playInBatches(const AgentGames& request, Tasks& tasks) {
   LinearGames games(request.mdp, request.agents, request.seed);
-  const std::int64_t inFlight = std::min(tasks.indicesPerThread(), kMostInFlight);
-  const std::int64_t inARow = request.agents.size() > 1 ? LinearGames::kMostTogether : 1;
+  const std::int64_t inFlight = std::min(tasks.indicesPerThread(), kMaxInFlight);
+  const std::int64_t inARow = request.agents.size() > 1 ? LinearGames::kMaxTogether : 1;
   std::int64_t taken = 0;
   Tasks::Range range;
   const LinearGames::Source source{
@@ -111,7 +111,7 @@ void playAgentGames(const AgentGames& request, Executor& executor, const std::st
                                   : playOneByOne;
   executor.run({.count = request.count,
                 .threads = request.threads,
-                .atOnce = inBatches ? kMostInFlight : 1,
+                .atOnce = inBatches ? kMaxInFlight : 1,
                 .work = [&](Tasks& tasks) { play(request, tasks); },
                 .finished =
                     [&](std::int64_t index, std::span<const std::byte> record) {

@@ -40,10 +40,10 @@ void readEpisodes(const JsonReader& list, SavedCurve& curve, const DocumentConte
   for (const JsonReader& item : list.items()) {
     const auto parts = item.items();
     if (parts.size() != 5) item.fail(Core::tr("a list of first episode, episodes, sum, min and max"));
-    constexpr auto kMost = std::numeric_limits<std::int64_t>::max();
+    constexpr auto kMax = std::numeric_limits<std::int64_t>::max();
     const std::int64_t last = curve.episodes.empty() ? 0 : curve.episodes.back().first;
-    const std::int64_t next = std::min(last, kMost - 1) + 1;
-    curve.episodes.push_back({parts[0].integer(next, kMost), parts[1].integer(1, kMost), parts[2].number(),
+    const std::int64_t next = std::min(last, kMax - 1) + 1;
+    curve.episodes.push_back({parts[0].integer(next, kMax), parts[1].integer(1, kMax), parts[2].number(),
                               parts[3].number(), parts[4].number()});
   }
 }

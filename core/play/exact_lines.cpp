@@ -17,7 +17,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kMostExactLines = 1e5;  ///< lines per game; beyond this, 32-bit values are far from exact
+constexpr double kMaxExactLines = 1e5;  ///< lines per game; beyond this, 32-bit values are far from exact
 
 /// Source of the agent's choices, from an instance of its own.
 class ChoiceQuery {
@@ -88,10 +88,10 @@ class PolicyEvaluation {
     do {
       change = sweeps.sweep(isRandom_ ? ChoiceRule::Any : ChoiceRule::Stored, stop_);
       exact.lines = problem_.meanOf(valuesAt(sweeps.values(), boards.index(start.code)));
-      if (exact.lines > kMostExactLines)
+      if (exact.lines > kMaxExactLines)
         throw InvalidArgument(
             Core::sentence("Games of \"{}\" can last more than {} expected lines, or may never end.",
-                           agent_.name, grouped(static_cast<std::int64_t>(kMostExactLines))));
+                           agent_.name, grouped(static_cast<std::int64_t>(kMaxExactLines))));
       if (progress_) progress_(boards.size(), std::max(change.rise, change.fall));
     } while (change.stored > 0);
     const ValueBounds bounds(problem_, change, static_cast<double>(std::ranges::max(sweeps.values())));

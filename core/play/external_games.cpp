@@ -37,7 +37,7 @@ class ConcurrentGames {
   };
   /// Number of slots, above the number of games in flight: a program is asked about up to two groups of its
   /// batch size at once.
-  static constexpr std::size_t kSlots = 4 * ProgramInfo::kMostBatch;
+  static constexpr std::size_t kSlots = 4 * ProgramInfo::kMaxBatch;
 
   void playAgent() {
     while (true) {

@@ -56,9 +56,9 @@ void playSequentially(const PlayRequest& request, const OnEpisode& onEpisode, co
 }
 
 /// Buffer that emits games in the order of their numbers.
-class InOrder {
+class EpisodeReorderer {
  public:
-  explicit InOrder(const OnEpisode& onEpisode) : onEpisode_(onEpisode) {}
+  explicit EpisodeReorderer(const OnEpisode& onEpisode) : onEpisode_(onEpisode) {}
 
   void add(const Episode& episode) {
     waiting_.emplace(episode.game, episode);
@@ -88,7 +88,7 @@ void playEpisodes(const PlayRequest& request, Executor& executor, const OnEpisod
     if (executor.isRoot()) (request.steps ? playSteps : playSequentially)(request, onEpisode, stop, progress);
     return;
   }
-  InOrder episodes(onEpisode);
+  EpisodeReorderer episodes(onEpisode);
   AgentGames games{.mdp = request.mdp,
                    .agents = std::span(&request.agent, 1),
                    .seed = request.seed,

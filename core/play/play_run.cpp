@@ -86,7 +86,7 @@ std::optional<RunResult> playAllGames(const RunTask& task, RunProgress& progress
 }
 
 /// Returns the maximum possible height of a pile, including settled rows.
-std::int64_t mostHeight(const Mdp& mdp, const Checkpoint& point) {
+std::int64_t meanBoardRows(const Mdp& mdp, const Checkpoint& point) {
   constexpr int kTallest = 4;  // height of the tallest piece
   return mdp.unlimited() ? mdp.boardHeight() + kTallest * point.pieces : Board::kMaxHeight + kTallest;
 }
@@ -102,7 +102,7 @@ bool isPossible(const RunResult& result, const Mdp& mdp) {
   for (const Checkpoint& point : result.curve) {
     const bool ascends =
         !last || (point.x > last->x && point.lines >= last->lines && point.pieces >= last->pieces);
-    if (!ascends || point.height < 0 || point.height > mostHeight(mdp, point)) return false;
+    if (!ascends || point.height < 0 || point.height > meanBoardRows(mdp, point)) return false;
     last = &point;
   }
   const Tally& total = result.total;

@@ -152,7 +152,7 @@ std::vector<RisenGarbage> garbageFrom(const JsonReader& list, const MdpSettings&
           Core::tr("a list of three entries: a number of pieces, a number of rows, and the hole column"));
     after = parts[0].integer(after, pieces);
     all.push_back({after,
-                   {static_cast<int>(parts[1].integer(1, GarbageRules::kMostRows)),
+                   {static_cast<int>(parts[1].integer(1, GarbageRules::kMaxRows)),
                     static_cast<int>(parts[2].integer(0, mdp.width - 1))}});
   }
   return all;
@@ -197,7 +197,7 @@ Schema handlingSchema() {
 
 Schema gameSchema() {
   const Schema count = Schema::integer(1, kLongMax);
-  const Schema garbage = Schema::list(Schema::row({count, Schema::integer(1, GarbageRules::kMostRows),
+  const Schema garbage = Schema::list(Schema::row({count, Schema::integer(1, GarbageRules::kMaxRows),
                                                    Schema::integer(0, Board::kMaxWidth - 1)},
                                                   {}))
                              .checkedLater();

@@ -19,7 +19,7 @@ ReplayTimeline::ReplayTimeline(const Replay& replay, std::size_t game, const std
   kept_.push_back(state);
   pieces_.reserve(replay.games[game].placements.size());
   heights_.reserve(replay.games[game].placements.size());
-  result_ = playAgain(
+  result_ = replayGame(
       mdp_, seed_, replay.games[game], [&](const ReplayedPiece& piece) { add(state, piece); }, stop);
 }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/agents/position.h"
-#include "core/play/play_again.h"
+#include "core/play/replay_game.h"
 #include "core/play/shown_board.h"
 
 namespace tetrabench {
@@ -42,7 +42,7 @@ struct ReplayMoment {
 class ReplayTimeline {
  public:
   /// Replays a game of the replay, by index. Ends early if a stop is requested or the recording is invalid.
-  /// Throws InvalidDocument if the MDP is invalid, and whatever `playAgain` throws.
+  /// Throws InvalidDocument if the MDP is invalid, and whatever `replayGame` throws.
   ReplayTimeline(const Replay& replay, std::size_t game, const std::stop_token& stop = {});
 
   const Mdp& mdp() const { return mdp_; }

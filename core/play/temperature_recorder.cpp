@@ -16,9 +16,9 @@ std::optional<double> temperatureOf(const Learned& learned) {
 }
 
 void TemperatureRecorder::add(double x, double temperature) {
-  if (points_.size() == kMostPoints) {
-    for (std::size_t i = 0; i < kMostPoints / 2; ++i) points_[i] = points_[2 * i];
-    points_.resize(kMostPoints / 2);
+  if (points_.size() == kMaxPoints) {
+    for (std::size_t i = 0; i < kMaxPoints / 2; ++i) points_[i] = points_[2 * i];
+    points_.resize(kMaxPoints / 2);
     spacing_ *= 2;
   }
   points_.push_back({x, temperature});

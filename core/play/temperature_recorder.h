@@ -16,7 +16,7 @@ std::optional<double> temperatureOf(const Learned& learned);
 /// they are used up, every second point is dropped and the spacing doubles.
 class TemperatureRecorder {
  public:
-  static constexpr std::size_t kMostPoints = 512;
+  static constexpr std::size_t kMaxPoints = 512;
 
   /// Returns true if the temperature at x should be added; x never decreases.
   bool wants(double x) const { return x >= next_; }

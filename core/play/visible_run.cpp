@@ -16,7 +16,7 @@ int shownRows(const Board& board) {
 
 std::vector<Fall::Pose> guidelinePoses(const Game& game, Placement placement) {
   std::vector<Fall::Pose> poses;
-  for (const GuidelinePose& pose : guidelineWay(game.board(), game.pieceOf(placement), placement))
+  for (const GuidelinePose& pose : guidelineRoute(game.board(), game.pieceOf(placement), placement))
     poses.push_back({pose.orientation, pose.column, pose.row});
   return poses;
 }

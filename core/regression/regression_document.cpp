@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kKinds[] = {"linear", "network"};
 constexpr std::string_view kParts[] = {"rows", "layers"};
 constexpr double kMostWeight = 1e100;  // sums of products of such weights are finite
-constexpr std::size_t kMostLayers = 10, kMostUnits = 1000;
+constexpr std::size_t kMaxLayers = 10, kMaxUnits = 1000;
 
 double readWeight(const JsonReader& value) {
   const double weight = value.number();
@@ -52,12 +52,12 @@ LinearRows readRows(const std::vector<JsonReader>& list, std::size_t attributes)
 
 NetworkModel readNetwork(const JsonReader& value, std::size_t attributes, std::size_t outputs) {
   NetworkModel network;
-  const auto layers = readUpTo(value, kMostLayers, Core::noop("a list of 1 to {} layers"));
+  const auto layers = readUpTo(value, kMaxLayers, Core::noop("a list of 1 to {} layers"));
   for (const JsonReader& layer : layers) {
     const bool isLast = network.layers.size() + 1 == layers.size();
     network.layers.push_back(readRows(isLast
                                           ? readOutputs(layer, outputs)
-                                          : readUpTo(layer, kMostUnits, Core::noop("a list of 1 to {} rows")),
+                                          : readUpTo(layer, kMaxUnits, Core::noop("a list of 1 to {} rows")),
                                       attributes));
     attributes = network.layers.back().size();
   }
@@ -76,10 +76,10 @@ Json partsOf(const NetworkModel& model) {
 
 Schema regressionSchema(std::size_t attributes, std::size_t outputs) {
   const Schema weight = Schema::number({.least = -kMostWeight, .most = kMostWeight});
-  const Schema layer = Schema::list(Schema::list(weight), 1, kMostUnits);
+  const Schema layer = Schema::list(Schema::list(weight), 1, kMaxUnits);
   const Schema parts[] = {
       Schema::list(Schema::list(weight, attributes + 1, attributes + 1), outputs, outputs),
-      Schema::list(layer, 1, kMostLayers),
+      Schema::list(layer, 1, kMaxLayers),
   };
   std::vector<Variant> kinds;
   for (std::size_t i = 0; i < std::size(kKinds); ++i)

@@ -270,7 +270,7 @@ std::vector<ChangedFigure> changedFigures(const Recipe& recipe, const RecipeRun&
   return changed;
 }
 
-std::vector<ChangedFigure> changedUnseen(const Recipe& recipe, const RecipeRun& run,
+std::vector<ChangedFigure> hiddenChanges(const Recipe& recipe, const RecipeRun& run,
                                          const MeasuredRuns& before, const MeasuredRuns& now) {
   std::vector<ChangedFigure> changed;
   const auto known = before.find(run.name);

@@ -65,7 +65,7 @@ std::vector<ChangedFigure> changedFigures(const Recipe& recipe, const RecipeRun&
 
 /// Returns the values of one run that differ although their text is the same, such as 1000.1 and 1000.2. For
 /// a list, returns only the first value that differs. Times are excluded.
-std::vector<ChangedFigure> changedUnseen(const Recipe& recipe, const RecipeRun& run,
+std::vector<ChangedFigure> hiddenChanges(const Recipe& recipe, const RecipeRun& run,
                                          const MeasuredRuns& before, const MeasuredRuns& now);
 
 }  // namespace tetrabench

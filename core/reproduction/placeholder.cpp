@@ -126,7 +126,7 @@ double deviation(const std::vector<double>& values) {
 }
 
 /// Returns the number as an integer if it was reduced from integers.
-Json wholeIfThey(double number, bool theyAre) {
+Json integerIf(double number, bool theyAre) {
   return theyAre && std::abs(number) < 9e15 ? Json(static_cast<std::int64_t>(number)) : Json(number);
 }
 
@@ -139,11 +139,11 @@ Json reduced(const Json& value, std::string_view word) {
   if (word == "positive") return toJson(estimatePositiveMean(numbers));
   if (word == "median") return median(numbers);
   const bool whole = std::ranges::all_of(numbers, [](double v) { return v == std::floor(v); });
-  if (word == "sum") return wholeIfThey(std::accumulate(numbers.begin(), numbers.end(), 0.0), whole);
+  if (word == "sum") return integerIf(std::accumulate(numbers.begin(), numbers.end(), 0.0), whole);
   if (word == "deviation") return deviation(numbers);
   if (const int percent = percentileOf(word))
-    return wholeIfThey(percentile(std::move(numbers), percent), whole);
-  return wholeIfThey(word == "least" ? std::ranges::min(numbers) : std::ranges::max(numbers), whole);
+    return integerIf(percentile(std::move(numbers), percent), whole);
+  return integerIf(word == "least" ? std::ranges::min(numbers) : std::ranges::max(numbers), whole);
 }
 
 std::string numberText(const Json& value, std::string_view style) {

@@ -45,7 +45,7 @@ Curve curveByEpisode(const RunResult& result, CurveY y) {
 }
 
 /// Returns the mean height of the boards; infinite if any of them is unknown or unlimited.
-double mostHeight(std::span<const ComparedMdp> mdps) {
+double meanBoardRows(std::span<const ComparedMdp> mdps) {
   double sum = 0;
   for (const ComparedMdp& mdp : mdps)
     sum += mdp.boardRows > 0 ? static_cast<double>(mdp.boardRows) : HUGE_VAL;
@@ -285,7 +285,7 @@ std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const
   std::vector<MeanPoint> curve = meanCurve(means);
   if (y == CurveY::Lines || y == CurveY::Height)
     for (MeanPoint& point : curve)
-      clip(point.value, y == CurveY::Height ? mostHeight(ownMdps(agent, mdps)) : HUGE_VAL);
+      clip(point.value, y == CurveY::Height ? meanBoardRows(ownMdps(agent, mdps)) : HUGE_VAL);
   return curve;
 }
 
@@ -371,7 +371,7 @@ AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& o
   const Rewards own = valuesOf(agent, ownMdps(agent, mdps), measure);
   comparison.mean = meanOverMdps(mayBeMissing(measure) ? merged(own) : own);
   if (measure != RunMeasure::TotalReward && measure != RunMeasure::EpisodeReward)
-    clip(comparison.mean, measure == RunMeasure::Height ? mostHeight(ownMdps(agent, mdps)) : HUGE_VAL);
+    clip(comparison.mean, measure == RunMeasure::Height ? meanBoardRows(ownMdps(agent, mdps)) : HUGE_VAL);
   comparison.runs = std::ssize(all);
   comparison.interquartileMean = interquartileMean(all);
   comparison.interquartileInterval = bootstrapInterval(all, interquartileMean, kBootstrapSeed);
@@ -393,7 +393,7 @@ std::vector<std::int64_t> lostGames(const ComparedAgent& agent, std::span<const 
   return lines;
 }
 
-std::int64_t cutGames(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
+std::int64_t truncatedGames(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
   std::int64_t games = 0;
   for (const ComparedRun& run : agent.runs) {
     if (std::ranges::find(mdps, run.mdp, &ComparedMdp::key) == mdps.end()) continue;

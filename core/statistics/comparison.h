@@ -99,6 +99,6 @@ AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& o
 std::vector<std::int64_t> lostGames(const ComparedAgent& agent, std::span<const ComparedMdp> mdps);
 /// Returns the number of games stopped by a limit, or by the end of their run if they had removed lines by
 /// then. Their individual lines are unknown.
-std::int64_t cutGames(const ComparedAgent& agent, std::span<const ComparedMdp> mdps);
+std::int64_t truncatedGames(const ComparedAgent& agent, std::span<const ComparedMdp> mdps);
 
 }  // namespace tetrabench

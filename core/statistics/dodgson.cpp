@@ -163,7 +163,7 @@ DodgsonScore dodgsonScore(const Ballots& ballots, std::size_t agent) {
   const std::optional<double> bound = program.bound();
   if (!bound) return {swaps, false};
   swaps = std::max(swaps, roundedUp(*bound));
-  if (ballots.agents() > kMostExactDodgson) return {swaps, false};
+  if (ballots.agents() > kMaxExactDodgson) return {swaps, false};
   const std::optional<double> least = program.least();
   return least ? DodgsonScore{std::max(swaps, roundedUp(*least)), true} : DodgsonScore{swaps, false};
 }
@@ -187,7 +187,7 @@ std::vector<std::size_t> dodgsonWinners(const Ballots& ballots) {
       Program program(ballots, agent, need);
       const std::optional<double> bound = program.bound();
       if (bound) swaps = std::max(swaps, roundedUp(*bound));
-      if (bound && swaps <= fewest && ballots.agents() <= kMostExactDodgson)
+      if (bound && swaps <= fewest && ballots.agents() <= kMaxExactDodgson)
         swaps = std::max(swaps, roundedUp(program.least().value_or(0)));
     }
     if (swaps < fewest) winners.clear();

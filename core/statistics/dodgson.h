@@ -14,11 +14,11 @@ struct DodgsonScore {
 };
 
 /// Maximum number of agents for which the integer program is solved.
-inline constexpr std::size_t kMostExactDodgson = 10;
+inline constexpr std::size_t kMaxExactDodgson = 10;
 
 /// Computes the Dodgson score with an integer program that has a variable for each kind of ballot and agent
 /// to pass on it (Bartholdi, Tovey and Trick 1989, "Voting schemes for which it can be difficult to tell who
-/// won the election"). With more than kMostExactDodgson agents, or if the solver fails, the score may be a
+/// won the election"). With more than kMaxExactDodgson agents, or if the solver fails, the score may be a
 /// lower bound: the program's relaxation, rounded up.
 DodgsonScore dodgsonScore(const Ballots& ballots, std::size_t agent);
 

@@ -207,7 +207,7 @@ Ranking rank(const Ballots& ballots, VotingMethod method) {
   return {};
 }
 
-std::vector<double> winsAgain(const Ballots& ballots, VotingMethod method, int draws, std::uint64_t seed,
+std::vector<double> winShares(const Ballots& ballots, VotingMethod method, int draws, std::uint64_t seed,
                               const std::stop_token& stop) {
   std::vector<double> wins(ballots.agents());
   std::mt19937_64 random(seed);

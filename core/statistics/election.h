@@ -61,7 +61,7 @@ Ranking rank(const Ballots& ballots, VotingMethod method);
 
 /// Estimates by bootstrap over the games how often each agent, by index, is among the winners of a method;
 /// tied winners share the win. Deterministic for a seed. Throws Stopped.
-std::vector<double> winsAgain(const Ballots& ballots, VotingMethod method, int draws, std::uint64_t seed,
+std::vector<double> winShares(const Ballots& ballots, VotingMethod method, int draws, std::uint64_t seed,
                               const std::stop_token& stop = {});
 
 }  // namespace tetrabench

@@ -6,7 +6,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::size_t kMostBins = 1000;
+constexpr std::size_t kMaxBins = 1000;
 constexpr double kFractionShown = 0.99;
 
 }  // namespace
@@ -27,7 +27,7 @@ std::vector<HistogramBin> histogramOf(const std::vector<std::int64_t>& values, d
   std::vector<HistogramBin> bins;
   if (values.empty()) return bins;
   const auto place = [&](std::int64_t value) {
-    return std::min(static_cast<std::size_t>(static_cast<double>(value) / width), kMostBins - 1);
+    return std::min(static_cast<std::size_t>(static_cast<double>(value) / width), kMaxBins - 1);
   };
   bins.resize(place(*std::ranges::max_element(values)) + 1);
   for (std::size_t i = 0; i < bins.size(); ++i)

@@ -85,7 +85,7 @@ double likelihoodOfSuperiority(const CommonGames& common, const AgentPair& agent
 
 /// A sequential probability ratio test (Wald 1945) of the first agent against the second.
 struct SprtSettings {
-  static constexpr double kMostElo = 1000;  ///< maximum magnitude of elo0 and elo1
+  static constexpr double kMaxElo = 1000;  ///< maximum magnitude of elo0 and elo1
 
   double elo0 = 0, elo1 = 10;        ///< hypothesised Elo differences; elo0 < elo1
   double alpha = 0.05, beta = 0.05;  ///< probabilities of wrongly accepting elo1 or elo0

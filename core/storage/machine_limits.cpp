@@ -92,20 +92,20 @@ Resources freeResources(const fs::path& file) {
           .disk = std::min(freeDisk(file), growthOf(file))};
 }
 
-void requireRoom(const Resources& needed, const fs::path& file, const std::string& work,
-                 const std::string& remedy) {
+void requireResources(const Resources& needed, const fs::path& file, const std::string& work,
+                      const std::string& remedy) {
   const Resources room = freeResources(file);
   const auto check = [&](std::int64_t need, std::int64_t have, const std::string& of) {
     if (need > have)
       throw StorageError(Core::sentence("{} need about {} of {}, but only {} is free. {}", work,
-                                        bytesInWords(need), of, bytesInWords(std::max<std::int64_t>(have, 0)),
+                                        formatBytes(need), of, formatBytes(std::max<std::int64_t>(have, 0)),
                                         remedy));
   };
   check(needed.memory, room.memory, Core::tr("memory"));
   check(needed.disk, room.disk, Core::tr("disk space"));
 }
 
-std::string bytesInWords(std::int64_t bytes) {
+std::string formatBytes(std::int64_t bytes) {
   constexpr const char* kUnits[] = {"kB", "MB", "GB", "TB"};
   double amount = static_cast<double>(bytes) / 1e3;
   std::size_t unit = 0;

@@ -17,10 +17,10 @@ Resources freeResources(const std::filesystem::path& file);
 
 /// Throws StorageError unless the resources suffice. `work` is a plural such as "1,000 runs"; `remedy` is a
 /// sentence that tells the user what to change.
-void requireRoom(const Resources& needed, const std::filesystem::path& file, const std::string& work,
-                 const std::string& remedy);
+void requireResources(const Resources& needed, const std::filesystem::path& file, const std::string& work,
+                      const std::string& remedy);
 
 /// Formats a size: "12 kB", "3.4 GB".
-std::string bytesInWords(std::int64_t bytes);
+std::string formatBytes(std::int64_t bytes);
 
 }  // namespace tetrabench

@@ -63,10 +63,10 @@ std::string markdownText(std::string_view text) {
 }
 
 std::string roundedNumber(double value) {
-  constexpr double kMostWithDigits = 1e15;
+  constexpr double kMaxWithDigits = 1e15;
   const double size = std::abs(value);
   if (value == 0 || !std::isfinite(value)) return fmt::format("{}", value);
-  if (size >= kMostWithDigits) return fmt::format("{:.3e}", value);
+  if (size >= kMaxWithDigits) return fmt::format("{:.3e}", value);
   if (size >= 999.5) {
     const double unit = std::pow(10, std::max(0.0, std::floor(std::log10(size)) - 3));
     return grouped(std::llround(std::round(value / unit) * unit));

@@ -69,7 +69,7 @@ void ResultsConnection::checkTables(std::initializer_list<std::string_view> tabl
 }
 
 void ResultsConnection::checkAll() {
-  atOneMoment([&] {
+  inSnapshot([&] {
     checkPages("1");
     for (const auto& [fault, query] : kChecks)
       if (SQLite::Statement(database_, query).executeStep()) damaged(fault);

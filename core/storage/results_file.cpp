@@ -141,7 +141,7 @@ void ResultsConnection::checkCount(std::string_view kind, std::int64_t owner, st
 }
 
 std::vector<std::string> ResultsConnection::names(std::string_view table) {
-  return atOneMoment([&] {
+  return inSnapshot([&] {
     std::vector<std::string> names;
     SQLite::Statement query(database_, fmt::format("SELECT name FROM {} ORDER BY id", table));
     while (query.executeStep()) names.push_back(query.getColumn(0).getString());

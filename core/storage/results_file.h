@@ -62,7 +62,7 @@ class ResultsConnection {
 
   /// Runs an operation that reads a consistent snapshot of the file, regardless of concurrent writers.
   template <typename Act>
-  auto atOneMoment(const Act& act) {
+  auto inSnapshot(const Act& act) {
     return guarded([&] {
       if (isInTransaction()) return act();
       const SQLite::Transaction reading(database_);

@@ -51,7 +51,7 @@ constexpr const char* kRowCounts =
     "UNION ALL SELECT 'shared_read', optimization, count(*) FROM shared_read GROUP BY optimization";
 
 /// Maximum number of consecutive duplicate rows; more come from pages that form a cycle.
-constexpr int kMostRepeated = 10'000;
+constexpr int kMaxRepeated = 10'000;
 
 /// Inserts the rows that the query finds, up to its end or the first unreadable page. Returns true if it
 /// reached the end.
@@ -61,7 +61,7 @@ bool copyRows(SQLite::Database& from, SQLite::Database& to, const char* table, c
   for (int i = 1; i < query.getColumnCount(); ++i) places += ", ?";
   SQLite::Statement insert(to, fmt::format("INSERT OR IGNORE INTO {} VALUES ({})", table, places));
   try {
-    for (int repeated = 0; repeated < kMostRepeated && query.executeStep();) {
+    for (int repeated = 0; repeated < kMaxRepeated && query.executeStep();) {
       const SqliteRow row = rowIn(query);
       bindRow(insert, row);
       repeated = insert.exec() == 1 ? 0 : repeated + 1;

@@ -31,7 +31,7 @@ Handling checked(const Handling& h, const Mdp& mdp) {
 
 }  // namespace
 
-ArcadeTime ArcadeGame::timeARow(int level) {
+ArcadeTime ArcadeGame::timePerRow(int level) {
   return std::llround(std::pow(0.8 - 0.007 * level, level) * 1e6);
 }
 
@@ -84,7 +84,7 @@ int ArcadeGame::preview(int n) {
 }
 
 int ArcadeGame::levelAt(int start, std::int64_t lines) {
-  return static_cast<int>(std::min<std::int64_t>(kLastLevel, start + lines / kLinesALevel));
+  return static_cast<int>(std::min<std::int64_t>(kLastLevel, start + lines / kLinesPerLevel));
 }
 
 std::int64_t ArcadeGame::pointsFor(int rows, int level) {
@@ -97,7 +97,7 @@ int ArcadeGame::level() const {
 }
 
 ArcadeTime ArcadeGame::fallTime() const {
-  const ArcadeTime row = timeARow(level());
+  const ArcadeTime row = timePerRow(level());
   if (!isDown(ArcadeKey::SoftDrop)) return row;
   return handling_.softDrop == 0 ? 0 : std::max<ArcadeTime>(1, row / handling_.softDrop);
 }

@@ -76,7 +76,7 @@ struct ArcadeMove {
 /// may use.
 class ArcadeGame {
  public:
-  static constexpr int kLinesALevel = 10, kLastLevel = 19;
+  static constexpr int kLinesPerLevel = 10, kLastLevel = 19;
 
   /// Starts a game; the MDP must have a height limit. Throws InvalidArgument naming the setting that is out
   /// of range.
@@ -122,7 +122,7 @@ class ArcadeGame {
 
   /// Returns the time in microseconds in which a piece falls one row at this level, by the Tetris Guideline:
   /// (0.8 - 0.007 level)^level seconds.
-  static ArcadeTime timeARow(int level);
+  static ArcadeTime timePerRow(int level);
   /// Returns the level of a game that started at level `start`, after this many lines.
   static int levelAt(int start, std::int64_t lines);
   /// Returns the points for removing 0 to 4 rows at once: 0, 40, 100, 300 or 1,200, times (level + 1).

@@ -179,15 +179,15 @@ Mdp::Mdp(MdpSettings settings) : settings_(std::move(settings)) {
 }
 
 int Mdp::mostRows() const {
-  constexpr int kMostPieceRows = 4;
-  return boardHeight() + (rules() == Rules::Guideline ? GuidelinePlacements::kHiddenRows : kMostPieceRows);
+  constexpr int kMaxPieceRows = 4;
+  return boardHeight() + (rules() == Rules::Guideline ? GuidelinePlacements::kHiddenRows : kMaxPieceRows);
 }
 
 std::int64_t Mdp::mostLines(std::int64_t pieces, std::int64_t games) const {
-  constexpr std::int64_t kMostCells = 4;  // per piece
+  constexpr std::int64_t kMaxCells = 4;  // per piece
   std::int64_t startCells = 0;
   for (const std::string& row : settings_.prefill) startCells += std::ranges::count(row, 'X');
-  return (kMostCells * pieces + games * startCells) / width();
+  return (kMaxCells * pieces + games * startCells) / width();
 }
 
 Board Mdp::startBoard() const {

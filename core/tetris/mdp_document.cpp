@@ -47,7 +47,7 @@ Schema rewardSchema() {
 }
 
 /// Reads the pieces stored in the document itself: a list of games, each a string of letters.
-RecordedDraw readWholeRecording(const JsonReader& recorded, const PieceSet& pieces) {
+RecordedDraw readEmbeddedRecording(const JsonReader& recorded, const PieceSet& pieces) {
   std::string lines;
   for (const JsonReader& game : recorded["games"].items()) lines += game.string() + '\n';
   try {
@@ -80,7 +80,7 @@ void readPieces(const JsonReader& pieces, MdpSettings& s, const DocumentContext&
   if (draw->isObject()) {
     const JsonReader file = (*draw)["recorded"];
     if (file.isObject()) {
-      s.draw = readWholeRecording(file, *s.pieces);
+      s.draw = readEmbeddedRecording(file, *s.pieces);
       return;
     }
     const std::filesystem::path name = file.string();
@@ -207,7 +207,7 @@ Json toJson(const MdpSettings& settings) {
   return json;
 }
 
-Json toWholeJson(MdpSettings settings) {
+Json toSelfContainedJson(MdpSettings settings) {
   if (auto* recorded = std::get_if<RecordedDraw>(&settings.draw)) recorded->file.clear();
   return toJson(settings);
 }

@@ -23,7 +23,7 @@ MdpSettings mdpDraftFromJson(const Json& json, const std::filesystem::path& fold
 
 Json toJson(const MdpSettings& settings);
 /// Serialises the settings with any recorded pieces included, so that the document depends on no other file.
-Json toWholeJson(MdpSettings settings);
+Json toSelfContainedJson(MdpSettings settings);
 
 /// Reads `*.mdp.json`; `writeMdp` writes it. Both throw StorageError or InvalidDocument, which name the file.
 Mdp readMdp(const std::filesystem::path& path);

@@ -53,7 +53,7 @@ class PoseSearch {
   }
 
   /// Returns true if a straight fall from above also ends in this pose.
-  bool asFallen(CompetitionPose pose) const {
+  bool isReachedByDrop(CompetitionPose pose) const {
     const CompetitionShape& shape = competitionShape(piece_, pose.rotation);
     return board_.landingRow(shapes_.orientations[shape.orientation], pose.x + shape.left) ==
            board_.height() - 1 - (pose.y + shape.bottom);
@@ -134,8 +134,8 @@ bool Pilot::surelyReaches(const Board& board, int piece, std::size_t index, Plac
          board.pileHeight() + clearance_[p] + actions[index] <= board.height();
 }
 
-std::optional<Pilot::FreeWays> Pilot::freeWays() const {
-  FreeWays ways{.pile = height_, .actions = {}};
+std::optional<Pilot::FreeRoutes> Pilot::freeWays() const {
+  FreeRoutes ways{.pile = height_, .actions = {}};
   for (std::size_t p = 0; p < free_.size(); ++p) {
     std::size_t all = 0;
     for (const Orientation& o : PieceSet::tetrominoes()[static_cast<int>(p)].orientations)
@@ -163,7 +163,7 @@ Pilot::Way Pilot::way(const Board& board, int piece, Placement placement) const 
   Way way;
   PoseSearch poses(board, piece);
   poses.run([&](CompetitionPose pose, int parent, Action action, int) {
-    if (poses.placement(pose) != placement || !poses.asFallen(pose)) return false;
+    if (poses.placement(pose) != placement || !poses.isReachedByDrop(pose)) return false;
     way = poses.wayTo(pose, parent, action);
     return true;
   });

@@ -29,12 +29,12 @@ class Pilot {
 
   /// Pile height up to which every piece reaches every placement inside the board, and the number of actions
   /// that each placement takes, in tie order (as in `Routes`).
-  struct FreeWays {
+  struct FreeRoutes {
     int pile = 0;
     std::vector<std::vector<std::uint8_t>> actions;  ///< by piece
   };
   /// Returns none if any placement is out of reach even on an empty board because the board is too low.
-  std::optional<FreeWays> freeWays() const;
+  std::optional<FreeRoutes> freeWays() const;
 
   /// Poses and actions of a shortest route: `poses[i]` is the pose before `actions[i]`; in the last pose the
   /// piece locks.

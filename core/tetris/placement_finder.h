@@ -33,8 +33,8 @@ class PlacementFinder {
   bool surelyFinds(const Board& board, int piece, std::size_t index, Placement placement) const;
 
   /// Returns the pile height up to which no search is needed, if any (competition rules; else none).
-  std::optional<Pilot::FreeWays> freeWays() const {
-    return pilot_ ? pilot_->freeWays() : std::optional<Pilot::FreeWays>();
+  std::optional<Pilot::FreeRoutes> freeWays() const {
+    return pilot_ ? pilot_->freeWays() : std::optional<Pilot::FreeRoutes>();
   }
 
   /// Returns the rule by which a placement of this piece ends the game. Without a height limit, a game ends

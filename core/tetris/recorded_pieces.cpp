@@ -20,7 +20,7 @@ std::string shown(char letter) {
 }  // namespace
 
 RecordedDraw readRecordedPieces(const std::filesystem::path& path, const PieceSet& pieces) {
-  return recordedPiecesFrom(readTextFile(path, kMostRecordedBytes), path.string(), pieces);
+  return recordedPiecesFrom(readTextFile(path, kMaxRecordedBytes), path.string(), pieces);
 }
 
 RecordedDraw recordedPiecesFrom(std::string_view text, const std::string& file, const PieceSet& pieces) {
@@ -31,9 +31,9 @@ RecordedDraw recordedPiecesFrom(std::string_view text, const std::string& file, 
   const auto endGame = [&] {
     if (!game.empty()) games.push_back(std::move(game));
     game.clear();
-    if (games.size() > kMostRecordedGames)
+    if (games.size() > kMaxRecordedGames)
       throw InvalidArgument(
-          Core::sentence("{}: line {}: more than {} games.", name, line, kMostRecordedGames));
+          Core::sentence("{}: line {}: more than {} games.", name, line, kMaxRecordedGames));
   };
   for (char letter : text) {
     if (letter == '\n') {

@@ -6,7 +6,7 @@
 namespace tetrabench {
 
 /// Size limit of a recorded piece file, in bytes.
-inline constexpr std::uintmax_t kMostRecordedBytes = 64U << 20;
-inline constexpr std::size_t kMostRecordedGames = 100'000;
+inline constexpr std::uintmax_t kMaxRecordedBytes = 64U << 20;
+inline constexpr std::size_t kMaxRecordedGames = 100'000;
 
 }  // namespace tetrabench

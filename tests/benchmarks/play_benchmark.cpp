@@ -24,11 +24,11 @@ void sixBoards(benchmark::State& state) {
   PlayPage page;
   page.resize(1920, 1080);
   page.show();
-  for (std::size_t i = 1; i < PlayPage::kMostSeats; ++i) page.addBoard();
+  for (std::size_t i = 1; i < PlayPage::kMaxSeats; ++i) page.addBoard();
   page.setPlayer(0, "dellacherie");
   waitFor(500);
   constexpr int kTwenty = 5;
-  for (std::size_t i = 0; i < PlayPage::kMostSeats; ++i) page.seat(i)->header()->setPaceIndex(kTwenty);
+  for (std::size_t i = 0; i < PlayPage::kMaxSeats; ++i) page.seat(i)->header()->setPaceIndex(kTwenty);
   page.newGame();
   waitFor(1000);
   double seconds = 0;
@@ -41,7 +41,7 @@ void sixBoards(benchmark::State& state) {
   }
   state.counters["core"] = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC / seconds;
   std::int64_t pieces = 0;
-  for (std::size_t i = 0; i < PlayPage::kMostSeats; ++i) pieces += page.seat(i)->pieces();
+  for (std::size_t i = 0; i < PlayPage::kMaxSeats; ++i) pieces += page.seat(i)->pieces();
   state.counters["pieces"] = static_cast<double>(pieces);
 }
 BENCHMARK(sixBoards)->UseRealTime()->Iterations(5);

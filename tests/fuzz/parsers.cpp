@@ -167,8 +167,8 @@ std::u32string charactersOf(std::string_view text) {
     while (end < text.size() && end - at + 1 < static_cast<std::size_t>(length) &&
            (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
       c = c << 6 | (static_cast<unsigned char>(text[end++]) & 0x3f);
-    constexpr char32_t kLeast[] = {0, 0, 0x80, 0x800, 0x10000};
-    if (end - at + 1 != static_cast<std::size_t>(length) || c < kLeast[length]) continue;
+    constexpr char32_t kMin[] = {0, 0, 0x80, 0x800, 0x10000};
+    if (end - at + 1 != static_cast<std::size_t>(length) || c < kMin[length]) continue;
     at = end;
     characters += c;
   }

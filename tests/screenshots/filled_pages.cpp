@@ -25,7 +25,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/optimizers/optimization_document.h"
-#include "core/play/play_again.h"
+#include "core/play/replay_game.h"
 #include "tests/app/windows/window_parts.h"
 #include "widgets/experiments/experiment_matrix.h"
 #include "widgets/experiments/live_games_view.h"
@@ -73,7 +73,7 @@ void playGuidelineByHand(PlayPage& page, const AgentSettings& like, std::int64_t
   if (!position || position->placements().empty()) return;
   const std::size_t choice = position->choiceOf(like);
   const Placement wanted = position->placements()[choice];
-  const auto way = guidelineWay(position->board(), position->pieceOf(choice), wanted);
+  const auto way = guidelineRoute(position->board(), position->pieceOf(choice), wanted);
   const int orientations =
       static_cast<int>(position->mdp().pieces()[position->pieceOf(choice)].orientations.size());
   HandGame& game = *page.board()->game();
@@ -195,7 +195,7 @@ void fillReplay(MainWindow& window) {
   ReplayPage& page = part<ReplayPage>(window);
   const Mdp mdp = Library::instance().mdp("standard/10x20-preview");
   page.showReplay(std::make_shared<const Replay>(
-                      watchedGame(mdp, Library::instance().agent("cmu-hand-tuned"), 3, 0, 20000)),
+                      recordGame(mdp, Library::instance().agent("cmu-hand-tuned"), 3, 0, 20000)),
                   "recorded");
   window.showPage("replay");
   waitUntil([&] { return page.timeline() != nullptr; });

@@ -266,7 +266,7 @@ int main(int argc, char** argv) {
       options.highContrast = true;
     } else if (arguments[i] == "--text-size") {
       options.textSize =
-          std::clamp(arguments.value(++i).toInt(), tetrabench::kLeastTextSize, tetrabench::kMostTextSize);
+          std::clamp(arguments.value(++i).toInt(), tetrabench::kMinTextSize, tetrabench::kMaxTextSize);
     } else if (arguments[i] == "--only") {
       options.page = arguments.value(++i);
     } else if (arguments[i] == "--language") {

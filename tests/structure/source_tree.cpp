@@ -14,10 +14,10 @@ namespace {
 namespace fs = std::filesystem;
 using Findings = std::vector<std::string>;
 
-constexpr int kMostLines = 600;
-constexpr int kMostFiles = 45;
-constexpr int kMostLinesOfClass = 700;
-constexpr std::size_t kMostSourcesOfClass = 2;
+constexpr int kMaxLines = 600;
+constexpr int kMaxFiles = 45;
+constexpr int kMaxLinesOfClass = 700;
+constexpr std::size_t kMaxSourcesOfClass = 2;
 
 /// Layers from the bottom up. Folders in the same layer must not include each other. "FOLDER/*" stands for
 /// each subfolder not listed elsewhere.
@@ -184,10 +184,10 @@ Findings crowds(const fs::path& root) {
     if (!isSource(path)) return;
     int lines = 0;
     eachLine(path, [&](int number, const std::string&) { lines = number; });
-    if (lines > kMostLines) findings.push_back(name + " has " + std::to_string(lines) + " lines");
+    if (lines > kMaxLines) findings.push_back(name + " has " + std::to_string(lines) + " lines");
   });
   for (const auto& [folder, count] : sources)
-    if (count > kMostFiles) findings.push_back(folder + " has " + std::to_string(count) + " files");
+    if (count > kMaxFiles) findings.push_back(folder + " has " + std::to_string(count) + " files");
   return findings;
 }
 
@@ -223,9 +223,9 @@ Findings largeClasses(const fs::path& root) {
   });
   Findings findings;
   for (const auto& [name, size] : classes) {
-    if (size.lines > kMostLinesOfClass)
+    if (size.lines > kMaxLinesOfClass)
       findings.push_back(name + " has " + std::to_string(size.lines) + " lines");
-    if (size.sources.size() > kMostSourcesOfClass)
+    if (size.sources.size() > kMaxSourcesOfClass)
       findings.push_back(name + " is in " + std::to_string(size.sources.size()) + " sources");
   }
   return findings;

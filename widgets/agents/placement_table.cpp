@@ -17,7 +17,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kShortestBars = 70, kLongestBars = 160, kPlacementRowPadding = 8, kMostFeatureWidth = 180,
+constexpr int kShortestBars = 70, kLongestBars = 160, kPlacementRowPadding = 8, kMaxFeatureWidth = 180,
               kBold = 10;  // logical pixels
 
 QString figure(double value) {
@@ -216,7 +216,7 @@ void PlacementTable::fitColumns() {
     setColumnWidth(bold, columnWidth(bold) + kBold);  // the choice is bold, hence wider
   fitBars();
   for (int c = PlacementModel::kFirstFeature; c < model_->columnCount(); ++c)
-    setColumnWidth(c, std::min(columnWidth(c) + kBold, kMostFeatureWidth));
+    setColumnWidth(c, std::min(columnWidth(c) + kBold, kMaxFeatureWidth));
 }
 
 /// Sizes the bar column to fill the space to the right of the value; feature columns may need scrolling.

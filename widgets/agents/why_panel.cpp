@@ -176,8 +176,8 @@ void WhyPanel::showRanking() {
                                    .arg(name)
                              : tr("%1, best first").arg(name);
   if (!ranked_->text.empty()) {
-    constexpr int kMostLines = 8;
-    for (const QString& line : text(ranked_->text).split(QLatin1Char('\n')).mid(0, kMostLines))
+    constexpr int kMaxLines = 8;
+    for (const QString& line : text(ranked_->text).split(QLatin1Char('\n')).mid(0, kMaxLines))
       sentence += '\n' + shownText(line, kLongestSentence);
   }
   QStringList expected;

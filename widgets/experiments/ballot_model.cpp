@@ -40,7 +40,7 @@ int BallotModel::columnCount(const QModelIndex& parent) const {
 double BallotModel::valueAt(int row, std::size_t agent) const {
   const BallotReport::Scores& scores = report_->scores[agent];
   if (row == kMean) return scores.mean;
-  if (row == kLeast) return scores.least;
+  if (row == kMin) return scores.least;
   if (row == kLargest) return scores.largest;
   return report_->played.ballots.scores[static_cast<std::size_t>(row - kFirstGame)][agent];
 }
@@ -88,7 +88,7 @@ QVariant BallotModel::headerData(int section, Qt::Orientation orientation, int r
   }
   if (role != Qt::DisplayRole || section >= rowCount()) return {};
   if (section == kMean) return tr("Mean");
-  if (section == kLeast) return tr("Minimum");
+  if (section == kMin) return tr("Minimum");
   if (section == kLargest) return tr("Maximum");
   return tr("Game %1").arg(
       QLocale().toString(report_->played.repetitions[static_cast<std::size_t>(section - kFirstGame)] + 1));

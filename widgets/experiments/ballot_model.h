@@ -13,7 +13,7 @@ class BallotModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  static constexpr int kMean = 0, kLeast = 1, kLargest = 2, kFirstGame = 3;  ///< rows
+  static constexpr int kMean = 0, kMin = 1, kLargest = 2, kFirstGame = 3;  ///< rows
 
   using QAbstractTableModel::QAbstractTableModel;
 

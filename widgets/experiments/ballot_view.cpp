@@ -18,8 +18,8 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kLeastColumn = 80, kWidestColumn = 200;  // logical pixels
-constexpr int kRowMargin = 4;                          // logical pixels above and below the text
+constexpr int kMinColumn = 80, kWidestColumn = 200;  // logical pixels
+constexpr int kRowMargin = 4;                        // logical pixels above and below the text
 
 /// Leaves a margin around wrapped texts, so that the lines of adjacent rows do not touch.
 class WrappedTextDelegate : public QStyledItemDelegate {
@@ -139,7 +139,7 @@ void BallotView::setReport(const std::optional<BallotReport>& report, const std:
 void BallotView::fitColumns() {
   for (int column = 0; column < ballots_->columnCount(); ++column)
     games_->setColumnWidth(
-        column, std::clamp(games_->horizontalHeader()->sectionSizeHint(column), kLeastColumn, kWidestColumn));
+        column, std::clamp(games_->horizontalHeader()->sectionSizeHint(column), kMinColumn, kWidestColumn));
   QHeaderView* header = winners_->horizontalHeader();
   header->ensurePolished();  // required for the size hint
   header->setMinimumSectionSize(header->sectionSizeHint(VotingModel::kPlaces));

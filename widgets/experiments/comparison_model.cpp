@@ -11,7 +11,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kLeastP = 0.001;  // smaller values are displayed as "< 0.001"
+constexpr double kMinP = 0.001;  // smaller values are displayed as "< 0.001"
 
 const QString kDash = QStringLiteral("–");
 
@@ -61,7 +61,7 @@ int decimalsFor(double size, int digits) {
 /// compared down and across: four significant digits of the largest mean and two of the smallest; 0 if all
 /// numbers are integers.
 int decimalsOf(const std::vector<ComparisonRow>& rows) {
-  constexpr int kMostForSmallest = 4, kMost = 9;
+  constexpr int kMaxForSmallest = 4, kMax = 9;
   double least = HUGE_VAL, most = 0;
   bool whole = true;
   const auto look = [&](double value) {
@@ -78,8 +78,8 @@ int decimalsOf(const std::vector<ComparisonRow>& rows) {
     most = std::max(most, std::abs(row.mean));
   }
   if (whole || most == 0) return whole ? 0 : 2;
-  return std::clamp(std::max(decimalsFor(most, 4), std::min(decimalsFor(least, 2), kMostForSmallest)), 0,
-                    kMost);
+  return std::clamp(std::max(decimalsFor(most, 4), std::min(decimalsFor(least, 2), kMaxForSmallest)), 0,
+                    kMax);
 }
 
 }  // namespace
@@ -178,7 +178,7 @@ QString ComparisonModel::text(const ComparisonRow& row, int column) const {
       return intervalText(row.differenceInterval, true);
     case kP:
       if (!row.p || !std::isfinite(*row.p)) return kDash;
-      if (*row.p < kLeastP) return tr("< %1", "p").arg(locale_.toString(kLeastP, 'f', 3));
+      if (*row.p < kMinP) return tr("< %1", "p").arg(locale_.toString(kMinP, 'f', 3));
       return locale_.toString(*row.p, 'f', 3);
     case kImprovement:
       if (!row.improvement || !std::isfinite(*row.improvement)) return kDash;

@@ -17,7 +17,7 @@ namespace tetrabench {
 
 namespace {
 
-constexpr double kMostSummary = 0.4;  // fraction of the width; names come first
+constexpr double kMaxSummary = 0.4;  // fraction of the width; names come first
 
 class Rows : public QTreeView {
  public:
@@ -26,7 +26,7 @@ class Rows : public QTreeView {
  protected:
   int sizeHintForColumn(int column) const override {
     const int hint = QTreeView::sizeHintForColumn(column);
-    return column == RunTreeModel::kTitle ? hint : std::min(hint, static_cast<int>(kMostSummary * width()));
+    return column == RunTreeModel::kTitle ? hint : std::min(hint, static_cast<int>(kMaxSummary * width()));
   }
 };
 

@@ -18,7 +18,7 @@ namespace tetrabench {
 
 namespace {
 
-constexpr int kIconSide = 20, kMostLines = 8;
+constexpr int kIconSide = 20, kMaxLines = 8;
 
 QAccessibleInterface* spokenErrorBar(const QString& /*className*/, QObject* object) {
   auto* bar = qobject_cast<ErrorBar*>(object);
@@ -91,7 +91,7 @@ void ErrorBar::setWarning(const QString& warning) {
 
 void ErrorBar::showText() {
   QStringList lines =
-      message_.isEmpty() ? QStringList() : message_.split(QLatin1Char('\n')).mid(0, kMostLines);
+      message_.isEmpty() ? QStringList() : message_.split(QLatin1Char('\n')).mid(0, kMaxLines);
   if (!warning_.isEmpty()) lines << warning_;
   for (QString& line : lines) line = shownText(line, kLongestSentence);
   text_->setText(lines.join(QLatin1Char('\n')));

@@ -37,9 +37,9 @@ struct Texts {
 /// Converts a count >= 0 for tr(); a count too large for int becomes another number with the same plural form
 /// in all languages.
 int pluralOf(std::integral auto count) {
-  constexpr int kMost = 1'000'000'000, kEndings = 1'000'000;
-  if (std::cmp_less_equal(count, kMost)) return static_cast<int>(count);
-  return kMost + static_cast<int>(count % kEndings);
+  constexpr int kMax = 1'000'000'000, kEndings = 1'000'000;
+  if (std::cmp_less_equal(count, kMax)) return static_cast<int>(count);
+  return kMax + static_cast<int>(count % kEndings);
 }
 
 /// Returns the translation of a text in one of core's tables.

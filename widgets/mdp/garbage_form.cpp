@@ -43,7 +43,7 @@ GarbageForm::GarbageForm(const GarbageRules& rules, QWidget* parent)
 QWidget* GarbageForm::makeRising() {
   delay_->setRange(0, GarbageRules::kMostDelay);
   delay_->setToolTip(tr("Garbage stays pending for at least this many of the receiving player's moves"));
-  rowsAtOnce_->setRange(1, GarbageRules::kMostRows);
+  rowsAtOnce_->setRange(1, GarbageRules::kMaxRows);
   rowsAtOnce_->setToolTip(tr("Maximum number of rows that rise after one move"));
   auto* box = new QGroupBox(tr("Garbage"));
   auto* form = new QFormLayout(box);
@@ -62,7 +62,7 @@ QWidget* GarbageForm::makeRow(std::vector<QSpinBox*>& boxes, std::size_t count, 
   layout->setSpacing(4);
   for (std::size_t i = 0; i < count; ++i) {
     auto* box = new QSpinBox;
-    box->setRange(0, AttackTable::kMost);
+    box->setRange(0, AttackTable::kMax);
     box->setButtonSymbols(QAbstractSpinBox::NoButtons);
     followText(box, [box] { box->setFixedWidth(scaledToText(kWidth)); });
     box->setAccessibleName(count > 1 ? tr("%1, %2").arg(name, QString::number(i)) : name);

@@ -24,7 +24,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kLeastCellHeight = 2, kMostCellHeight = 16, kPreferredHeight = 320, kAroundScale = 20,
+constexpr int kMinCellHeight = 2, kMaxCellHeight = 16, kPreferredHeight = 320, kAroundScale = 20,
               kAroundAxis = 12;  // pixels
 
 }  // namespace
@@ -218,7 +218,7 @@ void HeatMap::changeEvent(QEvent* event) {
 
 QSize HeatMap::sizeHint() const {
   const auto rows = static_cast<int>(values_.rows.size());
-  const int cell = rows > 0 ? std::clamp(kPreferredHeight / rows, kLeastCellHeight, kMostCellHeight) : 0;
+  const int cell = rows > 0 ? std::clamp(kPreferredHeight / rows, kMinCellHeight, kMaxCellHeight) : 0;
   const int axis = values_.across.texts.empty() ? 0 : 2 * fontMetrics().height() + kAroundAxis;
   return {240, rows * cell + axis + kAroundScale + 4 * fontMetrics().height()};
 }

@@ -20,7 +20,7 @@ constexpr std::array<QRgb, 10> kScale = {0xff00224e, 0xff123570, 0xff3b496c, 0xf
                                          0xff8a8678, 0xffa59c74, 0xffc3b369, 0xffe1cc55, 0xfffee838};
 constexpr int kLevels = 1000;
 constexpr int kScaleHeight = 8, kScaleMargin = 28, kScaleGap = 6;  // pixels
-constexpr int kMostTexts = 8;                                      // per axis
+constexpr int kMaxTexts = 8;                                       // per axis
 constexpr int kBetweenTexts = 8;                                   // pixels
 constexpr double kSlant = -35;                                     // degrees
 
@@ -49,12 +49,12 @@ QCPRange rangeOf(const std::vector<double>& values) {
   }
   if (least > most) return {0, 1};
   // Differences due to rounding, and denormal values, must not define the scale.
-  constexpr double kLeastSpan = 1e-9;
-  const double span = most - least, size = std::max({std::abs(least), std::abs(most), kLeastSpan});
-  return span > kLeastSpan * size ? QCPRange(least, most) : QCPRange(least - 0.5 * size, least + 0.5 * size);
+  constexpr double kMinSpan = 1e-9;
+  const double span = most - least, size = std::max({std::abs(least), std::abs(most), kMinSpan});
+  return span > kMinSpan * size ? QCPRange(least, most) : QCPRange(least - 0.5 * size, least + 0.5 * size);
 }
 
-/// Shows at most kMostTexts texts, evenly spaced among those that are not empty.
+/// Shows at most kMaxTexts texts, evenly spaced among those that are not empty.
 void showAxis(QCPAxis& axis, const HeatMapValues::Axis& texts) {
   axis.setVisible(!texts.texts.empty());
   axis.setLabel(texts.title);
@@ -62,7 +62,7 @@ void showAxis(QCPAxis& axis, const HeatMapValues::Axis& texts) {
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < texts.texts.size(); ++i)
     if (!texts.texts[i].isEmpty()) places.push_back(i);
-  const std::size_t step = (places.size() + kMostTexts - 1) / kMostTexts;
+  const std::size_t step = (places.size() + kMaxTexts - 1) / kMaxTexts;
   for (std::size_t i = 0; i < places.size(); i += step)
     ticker->addTick(static_cast<double>(places[i]), texts.texts[places[i]]);
   axis.setTicker(ticker);
@@ -73,7 +73,7 @@ void fitTexts(QCPAxis& axis, HeatMapValues::Axis texts, double column) {
   const QFontMetrics metrics(axis.tickLabelFont());
   int widest = 0;
   for (const QString& text : texts.texts) widest = std::max(widest, metrics.size(0, text).width());
-  const bool slanted = widest + kBetweenTexts > column && texts.texts.size() <= kMostTexts;
+  const bool slanted = widest + kBetweenTexts > column && texts.texts.size() <= kMaxTexts;
   if (slanted)
     for (QString& text : texts.texts) text.replace(QLatin1Char('\n'), QLatin1Char(' '));
   axis.setTickLabelRotation(slanted ? kSlant : 0);

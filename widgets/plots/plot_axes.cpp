@@ -100,12 +100,12 @@ void setAxisScale(QCPAxis& axis, bool logarithmic, bool whole) {
 }
 
 void setAxisNames(QCPAxis& axis, const QStringList& names) {
-  constexpr qsizetype kMostBesideEachOther = 4;
+  constexpr qsizetype kMaxBesideEachOther = 4;
   constexpr double kAslant = -30;  // degrees
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   for (qsizetype i = 0; i < names.size(); ++i) ticker->addTick(static_cast<double>(i + 1), names[i]);
   axis.setTicker(ticker);
-  axis.setTickLabelRotation(names.size() > kMostBesideEachOther ? kAslant : 0);
+  axis.setTickLabelRotation(names.size() > kMaxBesideEachOther ? kAslant : 0);
 }
 
 void setAxisRange(QCPAxis& axis, double low, double high) {

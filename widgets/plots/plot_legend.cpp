@@ -25,7 +25,7 @@ namespace {
 constexpr int kAfterChip = 6;
 constexpr int kBetween = 18;
 // Number of rows, and fractions of the height of legend and graphs together.
-constexpr int kMostFewRows = 3;
+constexpr int kMaxFewRows = 3;
 constexpr double kFewShare = 0.2, kAllShare = 0.5;
 
 }  // namespace
@@ -178,7 +178,7 @@ QSize PlotLegend::sizeHint() const {
 
 void PlotLegend::layOut() {
   const int line = PlotLegendLayout(entries_, width(), 1, font()).lineHeight();
-  const int few = std::clamp(static_cast<int>(room_ * kFewShare) / line, 1, kMostFewRows);
+  const int few = std::clamp(static_cast<int>(room_ * kFewShare) / line, 1, kMaxFewRows);
   layout_ = PlotLegendLayout(entries_, width(), few, font());
   const bool isCut = layout_.named() < std::ssize(entries_);
   int height = layout_.height();

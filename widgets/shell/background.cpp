@@ -32,7 +32,7 @@ class BackgroundThreads {
   void post(std::function<void()> work) {
     const std::lock_guard lock(mutex_);
     work_.push_back(std::move(work));
-    if (idle_ < work_.size() && std::ssize(threads_) < background_detail::kMostThreads) addThread();
+    if (idle_ < work_.size() && std::ssize(threads_) < background_detail::kMaxThreads) addThread();
     wake_.notify_one();
   }
 

@@ -34,7 +34,7 @@ using OnFailure = std::function<void(const QString&)>;
 
 namespace background_detail {
 
-inline constexpr std::ptrdiff_t kMostThreads = 16;  ///< maximum number of threads
+inline constexpr std::ptrdiff_t kMaxThreads = 16;  ///< maximum number of threads
 
 BackgroundTask start(QObject* owner, std::function<void(const std::stop_token&)> work,
                      std::function<void()> then, OnFailure failed);

@@ -17,7 +17,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kWidth = 620;
-constexpr int kMostRows = 10;
+constexpr int kMaxRows = 10;
 constexpr int kDistanceFromTop = 72;
 constexpr int kPageOfRows = 8;
 
@@ -88,7 +88,7 @@ void CommandPalette::search(const QString& text) {
   list_->setCurrentIndex(filter_->index(0, 0));
   list_->scrollToTop();
   // As high as the list of matches, to cover little of the window.
-  const int rows = std::clamp(filter_->rowCount(), 1, kMostRows);
+  const int rows = std::clamp(filter_->rowCount(), 1, kMaxRows);
   list_->setFixedHeight(rows * std::max(1, list_->sizeHintForRow(0)) + 2);
   const bool isEmpty = filter_->rowCount() == 0;
   nothing_->setText(tr("Nothing matches \"%1\".").arg(text));

@@ -6,8 +6,8 @@
 namespace tetrabench {
 
 QString durationText(double seconds) {
-  constexpr double kMost = 1e9;
-  const auto whole = static_cast<long long>(std::floor(std::clamp(seconds, 0.0, kMost)));
+  constexpr double kMax = 1e9;
+  const auto whole = static_cast<long long>(std::floor(std::clamp(seconds, 0.0, kMax)));
   const QChar zero('0');
   const QString minutesAndSeconds = QStringLiteral("%1:%2").arg(whole / 60 % 60).arg(whole % 60, 2, 10, zero);
   if (whole < 3600) return minutesAndSeconds;
@@ -18,8 +18,8 @@ QString durationText(double seconds) {
 }
 
 QString secondsText(double seconds, double shortest, const QLocale& locale) {
-  constexpr double kLeast = 1e-3;
-  const int decimals = 1 - static_cast<int>(std::floor(std::log10(std::max(shortest, kLeast))));
+  constexpr double kMin = 1e-3;
+  const int decimals = 1 - static_cast<int>(std::floor(std::log10(std::max(shortest, kMin))));
   return locale.toString(seconds, 'f', std::max(decimals, 0));
 }
 

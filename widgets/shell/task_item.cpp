@@ -20,7 +20,7 @@ constexpr int kBarHeight = 6;
 
 /// Returns the width of a text including the gap after it; 0 for an empty text. Adds a margin, as integer
 /// metrics would truncate texts that just fit.
-int roomFor(const QString& text, const QFontMetrics& metrics) {
+int resourcesFor(const QString& text, const QFontMetrics& metrics) {
   return text.isEmpty() ? 0 : metrics.horizontalAdvance(text) + 2 + kItemGap;
 }
 
@@ -39,8 +39,8 @@ void TaskItem::setStatus(const TaskStatus& status) {
   QStringList parts{status.title, status.detail, status.rate};
   parts.removeAll(QString());
   if (status.title != status_.title) detailRoom_ = rateRoom_ = 0;
-  detailRoom_ = std::max(detailRoom_, roomFor(status.detail, fontMetrics()));
-  rateRoom_ = std::max(rateRoom_, roomFor(status.rate, fontMetrics()));
+  detailRoom_ = std::max(detailRoom_, resourcesFor(status.detail, fontMetrics()));
+  rateRoom_ = std::max(rateRoom_, resourcesFor(status.rate, fontMetrics()));
   status_ = status;
   if (accessibleName() != name) setAccessibleName(name);
   setToolTip(parts.join(QStringLiteral("\n")));
@@ -51,7 +51,7 @@ void TaskItem::setStatus(const TaskStatus& status) {
 }
 
 QSize TaskItem::sizeHint() const {
-  const int texts = roomFor(status_.title, fontMetrics()) + detailRoom_ + rateRoom_;
+  const int texts = resourcesFor(status_.title, fontMetrics()) + detailRoom_ + rateRoom_;
   return {2 * kItemPadding + kBarWidth + texts, fontMetrics().height() + 8};
 }
 
@@ -72,7 +72,7 @@ void TaskItem::paintEvent(QPaintEvent* /*event*/) {
   // Parts that do not fit are dropped from the right: first the rate, then the detail; the title is elided
   // last.
   const QFontMetrics metrics = fontMetrics();
-  const auto widthOf = [&metrics](const QString& text) { return roomFor(text, metrics); };
+  const auto widthOf = [&metrics](const QString& text) { return resourcesFor(text, metrics); };
   int room = width() - 2 * kItemPadding - widthOf(status_.title) - kShortestBar;
   const QString detail = detailRoom_ <= room ? status_.detail : QString();
   if (detailRoom_ <= room) room -= detailRoom_;

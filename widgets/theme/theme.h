@@ -12,7 +12,7 @@ namespace tetrabench {
 enum class ThemeChoice { System, Light, Dark, HighContrast };
 
 /// Text sizes in per cent of the application font size set by the platform.
-inline constexpr int kLeastTextSize = 80, kUsualTextSize = 100, kMostTextSize = 200;
+inline constexpr int kMinTextSize = 80, kUsualTextSize = 100, kMaxTextSize = 200;
 
 /// The colours of a theme. Text colours have a contrast of at least 4.5, or 7 in high contrast, on each
 /// surface they are meant for.

@@ -61,7 +61,7 @@ void warnOfHidden(const RunOptions& options, const ExperimentPlan& plan) {
   if (!fs::exists(options.database, error)) return;
   ResultsDatabase database(options.database);
   const auto found = database.experiment(plan.name);
-  if (!found || !found->plan.measuresAs(plan)) return;
+  if (!found || !found->plan.isComparableTo(plan)) return;
   std::set<std::int64_t> shown;
   for (const auto& run : database.runs(found->id, plan)) shown.insert(run.id);
   std::int64_t hidden = 0;
@@ -129,8 +129,8 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
   checkResume(options, plan);
   warnOfChanges(options, plan);
   warnOfHidden(options, plan);
-  const auto unfit = plan.unfitPairs();
-  if (!unfit.empty()) printError(unfitSentence(plan, unfit));
+  const auto unfit = plan.incompatiblePairs();
+  if (!unfit.empty()) printError(incompatibleSentence(plan, unfit));
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) printError(repeated);
   SharedRuns runs(plan, ownThreads);
   const int threads = runs.threads();

@@ -132,7 +132,7 @@ std::string MpiExecutor::broadcast(std::string bytes) {
 }
 
 /// Handles messages from other ranks that are not replies to calls.
-void MpiExecutor::takeNotice(const Message& message) {
+void MpiExecutor::handleMessage(const Message& message) {
   if (message.tag == Tag::Interrupted) interrupt_();
   if (message.tag != Tag::Leaving) return;
   ++left_;
@@ -141,7 +141,8 @@ void MpiExecutor::takeNotice(const Message& message) {
 
 std::unique_ptr<RemoteCalls> MpiExecutor::callOthers() {
   if (processes() == 1) return nullptr;
-  return std::make_unique<MpiCalls>(communicator_, [this](const Message& message) { takeNotice(message); });
+  return std::make_unique<MpiCalls>(communicator_,
+                                    [this](const Message& message) { handleMessage(message); });
 }
 
 void MpiExecutor::answerCalls(int threads, const Answer& answer, const std::stop_token& stop) {

@@ -30,7 +30,7 @@ class MpiExecutor final : public Executor, public Processes {
  private:
   void runAsRoot(const Job& job, const std::stop_token& stop);
   void runAsWorker(const Job& job, const std::stop_token& stop);
-  void takeNotice(const Message& message);
+  void handleMessage(const Message& message);
   void leaveAsRoot();
   void leaveAsWorker(int exitCode, const std::string& error);
 

@@ -48,9 +48,9 @@ class ValueSaver {
   explicit ValueSaver(std::string file) : file_(std::move(file)) {}
 
   void save(const OptimalValues& values, bool now) {
-    constexpr double kLeastSeconds = 1, kLeastWrites = 20;
+    constexpr double kMinSeconds = 1, kMinWrites = 20;
     const double since = Stopwatch::seconds(sinceWrite_.elapsed());
-    if (!now && since < std::max(kLeastSeconds, kLeastWrites * seconds_)) return;
+    if (!now && since < std::max(kMinSeconds, kMinWrites * seconds_)) return;
     const Stopwatch writing;
     writeValues(file_, values);
     seconds_ = Stopwatch::seconds(writing.elapsed());

@@ -82,7 +82,7 @@ std::string lengthSentence(const RunLength& length) {
 
 /// Summarizes what was run, with its caveats.
 std::string headText(const ResultsDatabase::Experiment& experiment, const Runs& runs,
-                     const std::vector<UnfitPair>& unfit) {
+                     const std::vector<IncompatiblePair>& unfit) {
   const ExperimentPlan& plan = experiment.plan;
   const std::string done = fmt::format(
       "{} done, {} failed, {} waiting{}\n\n", counted(experiment.done, plan.versus ? "game" : "run"),
@@ -98,7 +98,7 @@ std::string headText(const ResultsDatabase::Experiment& experiment, const Runs& 
            : fmt::format(": {} against each other on {}, {}; ", agents, mdps, games)) +
       done;
   if (!plan.versus) text += lengthSentence(plan.length) + "\n\n";
-  if (!unfit.empty()) text += markdownText(unfitSentence(plan, unfit)) + "\n\n";
+  if (!unfit.empty()) text += markdownText(incompatibleSentence(plan, unfit)) + "\n\n";
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) text += repeated + "\n\n";
   if (const std::string external = externalSentence(plan); !external.empty())
     text += markdownText(external) + "\n\n";
@@ -109,7 +109,7 @@ std::string headText(const ResultsDatabase::Experiment& experiment, const Runs& 
 
 /// Returns the tables in Markdown.
 std::string reportText(const ResultsDatabase::Experiment& experiment, const Runs& runs,
-                       const ExperimentSummary& summary, const std::vector<UnfitPair>& unfit,
+                       const ExperimentSummary& summary, const std::vector<IncompatiblePair>& unfit,
                        std::optional<std::size_t> against) {
   const ExperimentPlan& plan = experiment.plan;
   std::string text = headText(experiment, runs, unfit);
@@ -138,7 +138,7 @@ std::string reportText(const ResultsDatabase::Experiment& experiment, const Runs
 }
 
 Json reportJson(const ResultsDatabase::Experiment& experiment, const Runs& runs,
-                const ExperimentSummary& summary, const std::vector<UnfitPair>& unfit,
+                const ExperimentSummary& summary, const std::vector<IncompatiblePair>& unfit,
                 std::optional<std::size_t> against) {
   const ExperimentPlan& plan = experiment.plan;
   Json agents = Json::array();
@@ -167,7 +167,7 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const Runs& runs,
     agents.push_back(std::move(agent));
   }
   Json skipped = Json::array();
-  for (const UnfitPair& pair : unfit)
+  for (const IncompatiblePair& pair : unfit)
     skipped.push_back({{"agent", plan.agents[pair.agent].agent.name},
                        {"mdp", plan.mdps[pair.mdp].mdp.name()},
                        {"reason", pair.reason}});
@@ -317,7 +317,7 @@ void printRanking(const ReportOptions& options, const ResultsDatabase::Experimen
     print(json);
     return;
   }
-  std::cout << headText(experiment, runs, plan.unfitPairs()) << asMarkdown(ranked, plan);
+  std::cout << headText(experiment, runs, plan.incompatiblePairs()) << asMarkdown(ranked, plan);
   if (experiment.failed > 0) std::cout << '\n' << failuresText(plan, runs);
 }
 
@@ -326,7 +326,7 @@ void printRewards(const ReportOptions& options, const ResultsDatabase::Experimen
                   const Runs& runs, const std::vector<PlayedRun>& played,
                   std::optional<std::size_t> against) {
   const ExperimentSummary summary = summaryOf(experiment.plan, runs, against);
-  const std::vector<UnfitPair> unfit = experiment.plan.unfitPairs();
+  const std::vector<IncompatiblePair> unfit = experiment.plan.incompatiblePairs();
   if (!options.json) {
     std::cout << reportText(experiment, runs, summary, unfit, against);
     return;

@@ -55,11 +55,11 @@ std::string notPlayedSentence(const Runs& runs) {
   std::vector<std::string> reasons;
   for (const ResultsDatabase::Run& run : failed)
     if (std::ranges::find(reasons, run.reason) == reasons.end()) reasons.push_back(run.reason);
-  constexpr std::size_t kMostReasons = 3;
+  constexpr std::size_t kMaxReasons = 3;
   std::string sentence = fmt::format("{} {} not played:", counted(std::ssize(failed), "game"),
                                      failed.size() == 1 ? "was" : "were");
-  for (std::size_t i = 0; i < std::min(reasons.size(), kMostReasons); ++i) sentence += ' ' + reasons[i];
-  if (reasons.size() > kMostReasons) sentence += fmt::format(" And {} more.", reasons.size() - kMostReasons);
+  for (std::size_t i = 0; i < std::min(reasons.size(), kMaxReasons); ++i) sentence += ' ' + reasons[i];
+  if (reasons.size() > kMaxReasons) sentence += fmt::format(" And {} more.", reasons.size() - kMaxReasons);
   return sentence;
 }
 

@@ -204,7 +204,7 @@ void AgentCatalogue::test(const ListedAgent& agent) {
         AgentState& state = keptOf(agent).state;
         state.phase = Phase::Works;
         state.check = check;
-        if (check.info) keepInfo(agent, *check.info);
+        if (check.info) storeInfo(agent, *check.info);
         endTest(agent);
       },
       [this, agent](const QString& sentence) {
@@ -240,7 +240,7 @@ void AgentCatalogue::askInfo(const ListedAgent& agent) {
   if (infoOf(agent) || known || kept.asking.isRunning() || kept.testing.isRunning()) return;
   kept.asking = inBackground(
       this, [settings = *agent.agent](const std::stop_token& stop) { return programInfoOf(settings, stop); },
-      [this, agent](const ProgramInfo& info) { keepInfo(agent, info); },
+      [this, agent](const ProgramInfo& info) { storeInfo(agent, info); },
       [this, agent](const QString& sentence) {
         Kept& asked = keptOf(agent);
         if (asked.state.phase != Phase::Untested && !isOutdated(agent)) return;
@@ -262,7 +262,7 @@ void AgentCatalogue::forget(const ListedAgent& agent) {
 }
 
 /// Stores a program's information, which all agents that run it share.
-void AgentCatalogue::keepInfo(const ListedAgent& agent, const ProgramInfo& info) {
+void AgentCatalogue::storeInfo(const ListedAgent& agent, const ProgramInfo& info) {
   infos_[agent.program] = info;
   for (const ListedAgent& other : agents_)
     if (other.program == agent.program) announce(other.content);

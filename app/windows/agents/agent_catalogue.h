@@ -100,7 +100,7 @@ class AgentCatalogue : public QAbstractTableModel {
   void announce(const std::string& content);
   void watchPrograms();
   void endTest(const ListedAgent& agent);
-  void keepInfo(const ListedAgent& agent, const ProgramInfo& info);
+  void storeInfo(const ListedAgent& agent, const ProgramInfo& info);
   void showProgress();
 
   std::vector<ListedAgent> agents_;

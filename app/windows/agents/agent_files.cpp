@@ -145,7 +145,7 @@ void AgentFiles::writeOptions(const QString& file, const OptionValues& options) 
       });
 }
 
-const OptionValues* AgentFiles::optionsToCome(const QString& file) const {
+const OptionValues* AgentFiles::pendingOptions(const QString& file) const {
   const auto found = toWrite_.find(file);
   return found == toWrite_.end() ? nullptr : &found->second;
 }

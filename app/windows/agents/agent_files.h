@@ -29,7 +29,7 @@ class AgentFiles : public QObject {
   /// Writes option values into a document; the rest of it is unchanged.
   void writeOptions(const QString& file, const OptionValues& options);
   /// Returns options not yet written to the document; null if there are none.
-  const OptionValues* optionsToCome(const QString& file) const;
+  const OptionValues* pendingOptions(const QString& file) const;
 
  Q_SIGNALS:
   /// Emitted when a document was written or removed.

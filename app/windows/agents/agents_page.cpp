@@ -270,7 +270,7 @@ void AgentsPage::showListed() {
 }
 
 OptionValues AgentsPage::options(const ListedAgent& agent) const {
-  if (const OptionValues* coming = files_->optionsToCome(agent.id)) return *coming;
+  if (const OptionValues* coming = files_->pendingOptions(agent.id)) return *coming;
   return agent.isExternal() ? externalOf(*agent.agent)->options : OptionValues();
 }
 

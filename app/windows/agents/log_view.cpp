@@ -145,7 +145,7 @@ void LogView::follow() {
 /// Omits lines between the first ones, which are always retained, and the last ones.
 void LogView::leaveOut() {
   QTextDocument* document = text_->document();
-  const int most = static_cast<int>(ProgramLog::kMostLines);
+  const int most = static_cast<int>(ProgramLog::kMaxLines);
   const auto remove = [&](int block, int count) {
     QTextCursor cursor(document->findBlockByNumber(block));
     cursor.setPosition(document->findBlockByNumber(block + count).position(), QTextCursor::KeepAnchor);

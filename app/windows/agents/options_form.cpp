@@ -114,8 +114,8 @@ OptionsForm::Field OptionsForm::makeField(const AgentOption& option) {
     case Type::Number: {
       auto* box = new RealSpinBox;
       box->setDecimals(option.type == Type::Spin ? 0 : 12);
-      constexpr double kMost = std::numeric_limits<double>::max();
-      box->setRange(std::max(option.least, -kMost), std::min(option.most, kMost));
+      constexpr double kMax = std::numeric_limits<double>::max();
+      box->setRange(std::max(option.least, -kMax), std::min(option.most, kMax));
       connect(box, &QDoubleSpinBox::valueChanged, this,
               [this, option](double value) { edit(option, value); });
       return {option, box, [box, real](const OptionValue& value) { box->display(real(value)); }};

@@ -109,7 +109,7 @@ void CompareControls::read() {
   now.smoothing = smoothing_->value() / kSliderParts;
   if (now == choices_) return;
   choices_ = now;
-  enableWhatMatters();
+  updateEnabledState();
   Q_EMIT changed();
 }
 
@@ -126,11 +126,11 @@ void CompareControls::display() {
   scale_->choose(choices_.xScale, choices_.decade);
   yLogarithmic_->setChecked(choices_.yLogarithmic);
   smoothing_->setValue(static_cast<int>(std::lround(choices_.smoothing * kSliderParts)));
-  enableWhatMatters();
+  updateEnabledState();
 }
 
 /// Shows the choices of this view and disables those that another choice determines.
-void CompareControls::enableWhatMatters() {
+void CompareControls::updateEnabledState() {
   const bool distribution = choices_.view == View::Distribution;
   const bool height = choices_.view == View::Height;
   const bool byEpisode = choices_.y == CurveY::EpisodeReward && !height;

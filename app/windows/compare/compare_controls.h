@@ -42,7 +42,7 @@ class CompareControls : public QWidget {
   QComboBox* addChoice(const QString& name, const QString& toolTip, const QStringList& texts);
   void read();
   void display();
-  void enableWhatMatters();
+  void updateEnabledState();
 
   CompareChoices choices_;
   QTabBar* views_;

@@ -42,7 +42,7 @@ void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& 
   qlonglong cut = 0, lost = 0;
   QStringList neverLost;
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const qlonglong cutHere = items[i].agent ? cutGames(*items[i].agent, mdps) : 0;
+    const qlonglong cutHere = items[i].agent ? truncatedGames(*items[i].agent, mdps) : 0;
     cut += cutHere;
     lost += std::ssize(games[i]);
     if (games[i].empty() && cutHere > 0) neverLost << items[i].name;

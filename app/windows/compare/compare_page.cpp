@@ -33,7 +33,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kTreeWidth = 330, kRightOfTree = 830, kLeastTreeWidth = 330, kPartsOfSmallGraph = 60;
+constexpr int kTreeWidth = 330, kRightOfTree = 830, kMinTreeWidth = 330, kPartsOfSmallGraph = 60;
 constexpr const char* kPartsKey = "compare/parts";
 constexpr const char* kRowsKey = "compare/rows";
 constexpr const char* kChoicesKey = "compare/choices";
@@ -74,7 +74,7 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
     : Page({"compare", tr("Compare"), tr("&Compare"), "scale", "compare"}, parent),
       results_(results),
       sources_(new CompareSources(results, this)),
-      autoSaver_(new AutoSaverOf<KeptComparison>(
+      autoSaver_(new AutoSaverOf<SavedComparison>(
           this, [this] { return kept(); }, writeComparison)),
       errors_(new ErrorBar),
       tree_(new RunTree),
@@ -118,7 +118,7 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
   parts_->setStretchFactor(1, 1);
   parts_->setSizes({kTreeWidth, kRightOfTree});
   parts_->setChildrenCollapsible(false);
-  tree_->setMinimumWidth(kLeastTreeWidth);
+  tree_->setMinimumWidth(kMinTreeWidth);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(12);
@@ -173,7 +173,7 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
   connect(autoSaver_, &AutoSaver::damaged, this, [this](const QString& text) { errors_->showMessage(text); });
   const auto damaged = std::make_shared<QStringList>();
   autoSaver_->restore([damaged, file = results_->path()] { return readComparison(file, *damaged); },
-                      [this, damaged](KeptComparison&& kept) {
+                      [this, damaged](SavedComparison&& kept) {
                         tree_->restoreState(kept.tree);
                         setHidden({kept.hidden.begin(), kept.hidden.end()});
                         sources_->restore(std::move(kept.list), kept.checked, kept.known, kept.lines);
@@ -247,7 +247,7 @@ void ComparePage::listEntries() {
   if (toShowChecked_) toShowChecked_ = !tree_->showChecked();
 }
 
-KeptComparison ComparePage::kept() const {
+SavedComparison ComparePage::kept() const {
   QStringList hidden(hidden_.begin(), hidden_.end());
   hidden.sort();
   return {sources_->list(),  sources_->checked(), hidden,

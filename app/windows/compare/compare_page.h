@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "app/windows/compare/compare_picture.h"
-#include "app/windows/compare/kept_comparison.h"
+#include "app/windows/compare/saved_comparison.h"
 #include "app/windows/figures/figure_file.h"
 #include "app/windows/shell/auto_saver.h"
 #include "app/windows/shell/page.h"
@@ -101,7 +101,7 @@ class ComparePage : public Page {
   void askRemove(const QStringList& ids);
   /// Returns the choices of the controls, with a reference that is drawn.
   CompareChoices choices() const;
-  KeptComparison kept() const;
+  SavedComparison kept() const;
   void showMdp(int plot);
   void write(const QString& path, const QByteArray& content);
   bool mayReplace(const CurveFiles& files);
@@ -109,7 +109,7 @@ class ComparePage : public Page {
 
   ResultsFile* results_;
   CompareSources* sources_;
-  AutoSaverOf<KeptComparison>* autoSaver_;
+  AutoSaverOf<SavedComparison>* autoSaver_;
   ErrorBar* errors_;
   RunTree* tree_;
   CompareControls* controls_;

@@ -314,11 +314,11 @@ QString titleOf(const std::vector<ComparedItem>& items, const std::vector<Compar
     if (!seeds.empty()) all.insert(std::move(seeds));
   }
   if (mdps.empty() || all.empty()) return {};
-  constexpr std::size_t kMostNamed = 3;
+  constexpr std::size_t kMaxNamed = 3;
   QStringList names;
   for (const ComparedMdp& mdp : mdps) names << shownText(mdp.name);
-  const QString played = mdps.size() <= kMostNamed ? names.join(QStringLiteral("; "))
-                                                   : Texts::tr("%n MDPs", nullptr, pluralOf(mdps.size()));
+  const QString played = mdps.size() <= kMaxNamed ? names.join(QStringLiteral("; "))
+                                                  : Texts::tr("%n MDPs", nullptr, pluralOf(mdps.size()));
   if (all.size() > 1) return played;
   const std::set<std::uint64_t>& seeds = *all.begin();
   if (seeds.size() == 1) return Texts::tr("%1, seed %2, n = 1").arg(played, QString::number(*seeds.begin()));

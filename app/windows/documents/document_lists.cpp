@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 using Group = ListedDocument::Group;
 
 constexpr int kScanMilliseconds = 100;  // programs often write a file in several steps
-constexpr int kMostRecent = 10;
+constexpr int kMaxRecent = 10;
 
 QString recentKey(const DocumentKind& kind) {
   return "recent/" + text(kind.id);
@@ -49,7 +49,7 @@ void remember(const QString& key, const QString& path) {
   QStringList recent = settings.value(key).toStringList();
   recent.removeAll(path);
   recent.prepend(path);
-  settings.setValue(key, QStringList(recent.mid(0, kMostRecent)));
+  settings.setValue(key, QStringList(recent.mid(0, kMaxRecent)));
 }
 
 QString sizeOf(const MdpSettings& mdp) {

@@ -129,8 +129,8 @@ void offerToOpen(QWidget* parent, const std::vector<OtherFile>& files) {
 
 /// Passes on files of this kind, and those of unknown kind, for which reading will report the error; offers
 /// to open the others.
-void handOn(QWidget* parent, const FileKind& kind, const QStringList& paths,
-            std::function<void(const QStringList&)> then) {
+void dispatchByKind(QWidget* parent, const FileKind& kind, const QStringList& paths,
+                    std::function<void(const QStringList&)> then) {
   rememberFolderOf(kind, paths.first());
   struct Sorted {
     QStringList fitting;
@@ -199,13 +199,14 @@ void askOpen(QWidget* parent, const FileKind& kind, const QString& title,
              std::function<void(const QString&)> then) {
   const QString path = QFileDialog::getOpenFileName(parent, title, lastFolder(kind), kind.filter);
   if (!path.isEmpty())
-    handOn(parent, kind, {path}, [then = std::move(then)](const QStringList& paths) { then(paths.first()); });
+    dispatchByKind(parent, kind, {path},
+                   [then = std::move(then)](const QStringList& paths) { then(paths.first()); });
 }
 
 void askOpenSeveral(QWidget* parent, const FileKind& kind, const QString& title,
                     std::function<void(const QStringList&)> then) {
   const QStringList paths = QFileDialog::getOpenFileNames(parent, title, lastFolder(kind), kind.filter);
-  if (!paths.isEmpty()) handOn(parent, kind, paths, std::move(then));
+  if (!paths.isEmpty()) dispatchByKind(parent, kind, paths, std::move(then));
 }
 
 QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first) {
@@ -288,8 +289,8 @@ void askResults(QWidget* parent, std::function<void(const QString&)> then) {
   dialog.setLabelText(QFileDialog::Accept, Texts::tr("Use"));
   dialog.setDefaultSuffix(kind.ending);
   if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return;
-  handOn(parent, kind, dialog.selectedFiles().first(1),
-         [then = std::move(then)](const QStringList& paths) { then(paths.first()); });
+  dispatchByKind(parent, kind, dialog.selectedFiles().first(1),
+                 [then = std::move(then)](const QStringList& paths) { then(paths.first()); });
 }
 
 void writeFile(const QString& path, const QByteArray& content) {

@@ -10,7 +10,7 @@ namespace tetrabench {
 namespace {
 
 // Longer numbers are part of the name: "RL Competition 2008" is not the 2008th one.
-constexpr std::size_t kMostDigits = 2;
+constexpr std::size_t kMaxDigits = 2;
 
 static_assert(OptimizationPlan::kMaxName == ExperimentPlan::kMaxName &&
               OptimizationPlan::kMaxName == AgentSettings::kLongestName);
@@ -38,7 +38,7 @@ std::string freeName(const std::string& name, const std::function<bool(const std
   if (const std::size_t at = name.rfind(open); name.ends_with(close) && at != std::string::npos && at > 0) {
     const std::size_t first = at + open.size();
     const std::string digits = name.substr(first, name.size() - close.size() - first);
-    const bool counts = !digits.empty() && digits.size() <= kMostDigits && digits.front() != '0' &&
+    const bool counts = !digits.empty() && digits.size() <= kMaxDigits && digits.front() != '0' &&
                         std::ranges::all_of(digits, isDigit);
     if (counts) {
       stem = name.substr(0, at);

@@ -25,14 +25,14 @@ Qt::Alignment alignmentOf(int column) {
   return (number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
 }
 
-QString goalOf(const KeptGame& game) {
+QString goalOf(const SavedGame& game) {
   if (!isRace(game.goal)) return goalText(game.goal);
   if (!game.result) return GamesDialog::tr("%1 (not reached)").arg(goalText(game.goal));
   return GamesDialog::tr("%1 in %2")
       .arg(goalText(game.goal), tenthsText(static_cast<double>(*game.result) / 1e6));
 }
 
-QString opponentsOf(const KeptGame& game) {
+QString opponentsOf(const SavedGame& game) {
   QStringList names;
   for (const std::string& name : game.contest.opponents) {
     const auto number = static_cast<std::size_t>(names.size()) + 1;
@@ -42,7 +42,7 @@ QString opponentsOf(const KeptGame& game) {
   return names.join(QStringLiteral(", "));
 }
 
-QString winnerOf(const KeptGame& game) {
+QString winnerOf(const SavedGame& game) {
   const auto& [opponents, winner, stopped] = game.contest;
   if (!winner) return {};
   return *winner == 0 ? GamesDialog::tr("You") : shownText(opponents[*winner - 1]);
@@ -85,16 +85,16 @@ GamesDialog::GamesDialog(QWidget* parent)
   connect(table_, &QTableWidget::itemSelectionChanged, this,
           [this] { open_->setEnabled(table_->currentRow() >= 0); });
   reading_ = inBackground(
-      this, [](const std::stop_token& stop) { return keptResults(stop); },
-      [this](std::vector<KeptGame> games) { fill(std::move(games)); },
+      this, [](const std::stop_token& stop) { return savedGameResults(stop); },
+      [this](std::vector<SavedGame> games) { fill(std::move(games)); },
       [this](const QString& sentence) { note_->setText(sentence); });
 }
 
-void GamesDialog::fill(std::vector<KeptGame> games) {
+void GamesDialog::fill(std::vector<SavedGame> games) {
   games_ = std::move(games);
   table_->setRowCount(static_cast<int>(games_.size()));
   for (int row = 0; row < table_->rowCount(); ++row) {
-    const KeptGame& game = games_[static_cast<std::size_t>(row)];
+    const SavedGame& game = games_[static_cast<std::size_t>(row)];
     const QString texts[] = {locale().toString(game.played, QLocale::ShortFormat),
                              shownText(game.mdp.name),
                              locale().toString(static_cast<qlonglong>(game.points)),

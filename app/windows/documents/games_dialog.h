@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "app/windows/documents/kept_games.h"
+#include "app/windows/documents/saved_games.h"
 #include "widgets/access/tab_dialog.h"
 #include "widgets/shell/background.h"
 
@@ -26,13 +26,13 @@ class GamesDialog : public TabDialog {
   void settled();
 
  private:
-  void fill(std::vector<KeptGame> games);
+  void fill(std::vector<SavedGame> games);
   void choose();
 
   QTableWidget* table_;
   QLabel* note_;
   QPushButton* open_;
-  std::vector<KeptGame> games_;
+  std::vector<SavedGame> games_;
   QString path_;
   BackgroundTask reading_;
 };

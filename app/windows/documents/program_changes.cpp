@@ -108,7 +108,7 @@ void ProgramChanges::offerRestart(ErrorBar* bar, std::function<void()> restart) 
                     {{tr("Restart with the new version"), [bar, restart] {
                         bar->dismiss();
                         inBackground(
-                            bar, [] { endWaitingPrograms(); }, restart, [](const QString&) {});
+                            bar, [] { terminateIdlePrograms(); }, restart, [](const QString&) {});
                       }}});
   });
 }

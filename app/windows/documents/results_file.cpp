@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* kKey = "results/file";
 constexpr const char* kRecentResultsKey = "results/recent";
-constexpr qsizetype kMostRecentResults = 8;
+constexpr qsizetype kMaxRecentResults = 8;
 
 }  // namespace
 
@@ -49,7 +49,7 @@ void ResultsFile::setPath(const QString& path) {
   }
   path_ = absolute;
   QSettings().setValue(kKey, path_);
-  QSettings().setValue(kRecentResultsKey, recent.first(std::min(recent.size(), kMostRecentResults + 2)));
+  QSettings().setValue(kRecentResultsKey, recent.first(std::min(recent.size(), kMaxRecentResults + 2)));
   Q_EMIT pathChanged();
 }
 

@@ -19,7 +19,7 @@ Report reportOf(const BallotCount::Wanted& wanted, int draws, const std::stop_to
   if (wanted.ended == 0 || !hasBallots(wanted.plan) || !QFileInfo::exists(wanted.path)) return {};
   ResultsDatabase database(wanted.path.toStdString());
   auto experiment = database.experiment(wanted.plan.name);
-  if (!experiment || !experiment->plan.measuresAs(wanted.plan)) return {};
+  if (!experiment || !experiment->plan.isComparableTo(wanted.plan)) return {};
   experiment->plan = wanted.plan;  // which may have fewer agents or games
   try {
     return ballotReport(database, *experiment, wanted.measure, draws, stop);

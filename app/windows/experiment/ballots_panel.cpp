@@ -109,7 +109,7 @@ void BallotsPanel::showReport() {
   QString caption = tr("Each game is a ballot that ranks the agents.");
   if (!hasBallots(wanted_.plan))
     caption += ' ' + tr("Needs %1 to %2 agents on one MDP and a length of 1 game.")
-                         .arg(PlayedBallots::kLeastAgents)
+                         .arg(PlayedBallots::kMinAgents)
                          .arg(PlayedBallots::kMostAgents);
   if (report) {
     const auto games = std::ssize(report->played.repetitions);

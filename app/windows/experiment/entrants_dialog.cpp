@@ -32,7 +32,7 @@ std::optional<SearchEntrants> askEntrants(QWidget* parent, const QStringList& st
   if (!current.isEmpty()) search->setCurrentIndex(search->findData(current));
   auto* best = new QSpinBox;
   best->setAccessibleName(Texts::tr("Number of candidates"));
-  best->setRange(1, SearchEntrants::kMost);
+  best->setRange(1, SearchEntrants::kMax);
   best->setValue(shown.best);
   auto* name = new QLineEdit(text(shown.name));
   name->setAccessibleName(Texts::tr("Agent name"));

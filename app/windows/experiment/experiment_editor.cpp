@@ -243,15 +243,15 @@ void ExperimentEditor::setEntrants(int search, const SearchEntrants& entrants) {
        [&](ExperimentPlan& plan) { plan.searches[static_cast<std::size_t>(search)] = entrants; });
 }
 
-void ExperimentEditor::setUnfit(const std::vector<UnfitPair>& unfit) {
+void ExperimentEditor::setUnfit(const std::vector<IncompatiblePair>& unfit) {
   if (unfit == unfit_) return;
   unfit_ = unfit;
   refresh();
 }
 
-std::vector<UnfitPair> ExperimentEditor::removableUnfit() const {
-  std::vector<UnfitPair> removable = unfit_;
-  std::erase_if(removable, [this](const UnfitPair& pair) {
+std::vector<IncompatiblePair> ExperimentEditor::removableUnfit() const {
+  std::vector<IncompatiblePair> removable = unfit_;
+  std::erase_if(removable, [this](const IncompatiblePair& pair) {
     return pair.agent >= plan().agents.size() || pair.mdp >= plan().mdps.size();
   });
   return removable;
@@ -259,7 +259,7 @@ std::vector<UnfitPair> ExperimentEditor::removableUnfit() const {
 
 void ExperimentEditor::removeUnfit() {
   edit(tr("remove incompatible items"), {},
-       [this](ExperimentPlan& plan) { plan = withoutUnfit(plan, removableUnfit()); });
+       [this](ExperimentPlan& plan) { plan = withoutIncompatible(plan, removableUnfit()); });
 }
 
 void ExperimentEditor::setUsualLength() {
@@ -356,7 +356,7 @@ void ExperimentEditor::display() {
     name_->setCursorPosition(0);  // show the start of a long name
   }
   std::vector<int> unfitAgents(plan().agents.size()), unfitMdps(plan().mdps.size());
-  for (const UnfitPair& pair : unfit_) {
+  for (const IncompatiblePair& pair : unfit_) {
     if (pair.agent < unfitAgents.size()) ++unfitAgents[pair.agent];  // the agents of searches have no rows
     if (pair.mdp < unfitMdps.size()) ++unfitMdps[pair.mdp];
   }

@@ -39,9 +39,9 @@ class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
   void setEntrants(int search, const SearchEntrants& entrants);
 
   /// Marks the agents and MDPs of incompatible pairs, which are skipped.
-  void setUnfit(const std::vector<UnfitPair>& unfit);
+  void setUnfit(const std::vector<IncompatiblePair>& unfit);
   /// Returns the incompatible pairs without those of the searches' agents, which are not in the plan.
-  std::vector<UnfitPair> removableUnfit() const;
+  std::vector<IncompatiblePair> removableUnfit() const;
   /// Removes as few agents and MDPs as possible so that all remaining pairs are compatible.
   void removeUnfit();
   /// Sets the default length, in a unit that all MDPs support.
@@ -74,7 +74,7 @@ class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
   /// agents.
   int searchAt(int row) const { return row - static_cast<int>(plan().agents.size()); }
 
-  std::vector<UnfitPair> unfit_;
+  std::vector<IncompatiblePair> unfit_;
   std::int64_t amountBefore_ = 10'000;  ///< length in use before the unit was changed to games per level
   QLineEdit* name_;
   PlanList* mdps_;

@@ -38,7 +38,7 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
       running_(new QLabel),
       notice_(new QWidget),
       skipped_(new QLabel),
-      mend_(new QPushButton),
+      fixButton_(new QPushButton),
       retry_(new QPushButton(tr("Rerun failed runs"))) {
   auto* right = new QWidget;
   auto* column = new QVBoxLayout(right);
@@ -102,13 +102,13 @@ QWidget* ExperimentPage::makeNotice() {
   skipped_->setWordWrap(true);
   skipped_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   skipped_->setFocusPolicy(Qt::NoFocus);
-  mend_->setAutoDefault(false);
+  fixButton_->setAutoDefault(false);
   auto* row = new QHBoxLayout(notice_);
   row->setContentsMargins(0, 0, 0, 0);
   row->addWidget(skipped_, 1);
-  row->addWidget(mend_);
+  row->addWidget(fixButton_);
   notice_->hide();
-  connect(mend_, &QPushButton::clicked, this, &ExperimentPage::mend);
+  connect(fixButton_, &QPushButton::clicked, this, &ExperimentPage::mend);
   return notice_;
 }
 
@@ -129,27 +129,27 @@ void ExperimentPage::showNotice() {
   const auto& unfit = session_->unfit();
   const std::optional<int> most = mostRepetitions(plan);
   notice_->setVisible(lacksSteps() || !unfit.empty() || most);
-  mend_->setVisible(!session_->isRunning());
+  fixButton_->setVisible(!session_->isRunning());
   if (lacksSteps()) {
     skipped_->setText(tr("The length is in steps, but some of the MDPs have none."));
-    mend_->setText(tr("Set the length to %Ln pieces", nullptr, pluralOf(usualLength(plan.mdps).amount)));
+    fixButton_->setText(tr("Set the length to %Ln pieces", nullptr, pluralOf(usualLength(plan.mdps).amount)));
   } else if (!unfit.empty()) {
     const ExperimentPlan& own = editor_->plan();
-    const ExperimentPlan fit = withoutUnfit(own, editor_->removableUnfit());
+    const ExperimentPlan fit = withoutIncompatible(own, editor_->removableUnfit());
     const auto agents = own.agents.size() - fit.agents.size(), mdps = own.mdps.size() - fit.mdps.size();
     const QString agentText = tr("%Ln agents", nullptr, pluralOf(static_cast<std::int64_t>(agents)));
     const QString mdpText = tr("%Ln MDPs", nullptr, pluralOf(static_cast<std::int64_t>(mdps)));
-    skipped_->setText(shownText(unfitSentence(plan, unfit), kLongestSentence));
+    skipped_->setText(shownText(incompatibleSentence(plan, unfit), kLongestSentence));
     const bool isEmpty = (fit.agents.empty() && fit.searches.empty()) || fit.mdps.empty();
-    if (isEmpty || agents + mdps == 0) mend_->hide();
-    mend_->setText(mdps == 0     ? tr("Remove %1").arg(agentText)
-                   : agents == 0 ? tr("Remove %1").arg(mdpText)
-                                 : tr("Remove %1 and %2").arg(agentText, mdpText));
-    mend_->setToolTip(tr("Removes as few as needed to make all pairs compatible"));
+    if (isEmpty || agents + mdps == 0) fixButton_->hide();
+    fixButton_->setText(mdps == 0     ? tr("Remove %1").arg(agentText)
+                        : agents == 0 ? tr("Remove %1").arg(mdpText)
+                                      : tr("Remove %1 and %2").arg(agentText, mdpText));
+    fixButton_->setToolTip(tr("Removes as few as needed to make all pairs compatible"));
   } else if (most) {
     skipped_->setText(shownText(repeatedPiecesSentence(plan), kLongestSentence));
-    mend_->setText(tr("Play %Ln repetitions", nullptr, pluralOf(*most)));
-    mend_->setToolTip({});
+    fixButton_->setText(tr("Play %Ln repetitions", nullptr, pluralOf(*most)));
+    fixButton_->setToolTip({});
   }
 }
 

@@ -69,7 +69,7 @@ class ExperimentPage : public PlanPage {
   QLabel* running_;
   QWidget* notice_;
   QLabel* skipped_;
-  QPushButton* mend_;
+  QPushButton* fixButton_;
   QPushButton* retry_;
   BackgroundTask entering_;  ///< looks up the best candidates of searches
   QString entryProblem_;     ///< reason why they cannot join; empty if they can

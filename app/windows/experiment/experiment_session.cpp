@@ -16,7 +16,7 @@ constexpr int kClockMilliseconds = 100;
 /// Stored results and validation of a plan.
 struct Found {
   std::vector<ResultsDatabase::Run> runs;
-  std::vector<UnfitPair> unfit;
+  std::vector<IncompatiblePair> unfit;
   QString problem;
   bool decided = false;
   std::optional<ExperimentEstimate> expected;
@@ -27,14 +27,14 @@ struct Found {
 struct Started {
   std::unique_ptr<ExperimentRunner> runner;
   std::vector<ResultsDatabase::Run> runs;
-  std::vector<UnfitPair> unfit;
+  std::vector<IncompatiblePair> unfit;
   MatrixCells cells;
 };
 
 /// Looks up a plan. The result has no runs if the file has no experiment of this name that measures the same.
 Found findIn(const std::string& path, const ExperimentPlan& plan) {
   Found found;
-  found.unfit = plan.unfitPairs();
+  found.unfit = plan.incompatiblePairs();
   found.cells = {plan, {}, found.unfit};
   try {
     plan.check();
@@ -47,7 +47,7 @@ Found findIn(const std::string& path, const ExperimentPlan& plan) {
   ResultsDatabase database(path);
   const auto experiment = database.experiment(plan.name);
   if (!experiment) return found;
-  if (experiment->plan.measuresAs(plan)) {
+  if (experiment->plan.isComparableTo(plan)) {
     found.runs = database.runs(experiment->id, plan);
     found.cells = {plan, countedRuns(plan, found.runs), found.unfit};
     SequentialTest test(plan);
@@ -162,7 +162,7 @@ void ExperimentSession::run(int threads, Repeats repeats) {
                 ExperimentRunner::Settings{
                     .threads = threads, .retryFailed = repeats.failed, .rerunChanged = repeats.changed}),
             .runs = {},
-            .unfit = plan.unfitPairs(),
+            .unfit = plan.incompatiblePairs(),
             .cells = {}};
         started.runs = started.runner->runs();
         started.cells = {plan, started.runs, started.unfit};

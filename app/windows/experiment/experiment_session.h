@@ -57,7 +57,7 @@ class ExperimentSession : public QObject {
   const std::vector<ResultsDatabase::Run>& runs() const { return runs_; }
   const MatrixCells& cells() const { return cells_; }
   /// Returns the incompatible pairs of the plan, which are skipped.
-  const std::vector<UnfitPair>& unfit() const { return unfit_; }
+  const std::vector<IncompatiblePair>& unfit() const { return unfit_; }
   /// Returns the total number of runs of all compatible pairs.
   std::size_t runCount() const;
   /// Returns the expected cost of all runs on one thread; empty until known.
@@ -88,7 +88,7 @@ class ExperimentSession : public QObject {
   std::vector<ResultsDatabase::Run> runs_;
   MatrixCells cells_;      ///< computed from runs_
   std::size_t ended_ = 0;  ///< number of runs reported by the runner so far
-  std::vector<UnfitPair> unfit_;
+  std::vector<IncompatiblePair> unfit_;
   std::optional<ExperimentProgress> progress_;
   bool decided_ = false;
   QString problem_;

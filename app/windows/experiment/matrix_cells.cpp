@@ -34,13 +34,13 @@ void show(MatrixCell& cell, const std::vector<double>& rewards) {
 }  // namespace
 
 MatrixCells::MatrixCells(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs,
-                         const std::vector<UnfitPair>& unfit)
+                         const std::vector<IncompatiblePair>& unfit)
     : columns_(plan.mdps.size() + 1), cells_(plan.agents.size() * columns_), rewards_(cells_.size()) {
   const int mdps = static_cast<int>(plan.mdps.size());
   for (std::size_t i = 0; i < cells_.size(); ++i)
     cells_[i].of = plan.repetitions * (i % columns_ == 0 ? mdps : 1);
   std::vector<int> unfitMdps(plan.agents.size());
-  for (const UnfitPair& pair : unfit) {
+  for (const IncompatiblePair& pair : unfit) {
     MatrixCell& cell = cells_[indexOf({pair.agent, pair.mdp, 0})];
     cell.of = 0;
     cell.unfit = shownText(pair.reason, kLongestSentence);

@@ -14,7 +14,7 @@ class MatrixCells {
   MatrixCells() = default;
   /// Creates the cells from the runs so far; `runs` may be incomplete or empty.
   MatrixCells(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs,
-              const std::vector<UnfitPair>& unfit);
+              const std::vector<IncompatiblePair>& unfit);
 
   /// Adds runs that were waiting and are now done or have failed.
   void add(const std::vector<ResultsDatabase::Run>& ended);

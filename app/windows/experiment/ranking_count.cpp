@@ -9,14 +9,14 @@ namespace {
 
 using SharedRanking = std::shared_ptr<const ExperimentRanking>;
 
-constexpr qint64 kShortestPause = 300, kTimes = 3;           // milliseconds; multiple of the counting time
-constexpr int kAfterFailure = 2000, kLongestPause = 60'000;  // milliseconds
+constexpr qint64 kShortestPause = 300, kTimes = 3;         // milliseconds; multiple of the counting time
+constexpr int kRetryDelay = 2000, kLongestPause = 60'000;  // milliseconds
 
 SharedRanking rank(const QString& path, const ExperimentPlan& plan) {
   if (!QFileInfo::exists(path)) return {};
   ResultsDatabase database(path.toStdString());
   const auto known = database.experiment(plan.name);
-  if (!known || !known->plan.measuresAs(plan)) return {};
+  if (!known || !known->plan.isComparableTo(plan)) return {};
   auto ranking = rankingOf(plan, database.runs(known->id, plan));
   return ranking ? std::make_shared<const ExperimentRanking>(std::move(*ranking)) : nullptr;
 }
@@ -65,7 +65,7 @@ void RankingCount::start() {
       [this](const QString& sentence) {
         task_ = {};
         stale_ = true;
-        pause_.start(failing_ ? std::min(2 * pause_.interval(), kLongestPause) : kAfterFailure);
+        pause_.start(failing_ ? std::min(2 * pause_.interval(), kLongestPause) : kRetryDelay);
         if (!std::exchange(failing_, true)) Q_EMIT failed(sentence);
       });
 }

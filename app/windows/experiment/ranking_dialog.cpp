@@ -53,11 +53,11 @@ RankingDialog::RankingDialog(const std::optional<GarbageRules>& garbage,
 }
 
 void RankingDialog::makeTest(const SprtSettings& test) {
-  constexpr double kMost = SprtSettings::kMostElo;
-  elo0_ = makeNumber(-kMost, kMost - kBetween, kEloDecimals, test.elo0,
+  constexpr double kMax = SprtSettings::kMaxElo;
+  elo0_ = makeNumber(-kMax, kMax - kBetween, kEloDecimals, test.elo0,
                      tr("H0: the first agent is at most this much stronger than the second"));
   elo1_ =
-      makeNumber(-kMost + kBetween, kMost, kEloDecimals, test.elo1,
+      makeNumber(-kMax + kBetween, kMax, kEloDecimals, test.elo1,
                  tr("H1: the first agent is at least this much stronger; it must be above the other value"));
   alpha_ = makeNumber(kSmallest, kLargest, kDecimals, test.alpha,
                       tr("Probability of wrongly accepting the larger difference"));

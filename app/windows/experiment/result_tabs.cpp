@@ -242,10 +242,10 @@ void ResultTabs::openGame(const ResultsDatabase::Run& played) {
   if (!played.versus || plan.agents.size() <= std::max(played.key.agent, *played.key.opponent)) return;
   const AgentSettings& one = plan.agents[played.key.agent].agent;
   const AgentSettings& other = plan.agents[*played.key.opponent].agent;
-  withTrust(this, {one, other}, [this, plan, played] { playAgain(plan, played); });
+  withTrust(this, {one, other}, [this, plan, played] { replayGame(plan, played); });
 }
 
-void ResultTabs::playAgain(const ExperimentPlan& plan, const ResultsDatabase::Run& played) {
+void ResultTabs::replayGame(const ExperimentPlan& plan, const ResultsDatabase::Run& played) {
   struct Again {
     std::shared_ptr<const Replay> replay;
     bool isSame = true;

@@ -69,7 +69,7 @@ class ResultTabs : public QWidget {
   void showRanking();
   void showLive();
   void countAgain();
-  void playAgain(const ExperimentPlan& plan, const ResultsDatabase::Run& played);
+  void replayGame(const ExperimentPlan& plan, const ResultsDatabase::Run& played);
 
   ExperimentSession* session_;
   ResultsFile* file_;

@@ -11,14 +11,14 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kMostRunningShown = 4;
+constexpr int kMaxRunningShown = 4;
 
 /// Returns the expected time and disk space, shown before the experiment runs.
 QString expectedText(const ExperimentEstimate& expected, int threads) {
   const double seconds = expected.seconds / threads;
-  const QString disk = QString::fromStdString(bytesInWords(expected.room.disk));
-  if (expected.isLeast && seconds < 1) return Texts::tr("games of unknown length, %1 on disk").arg(disk);
-  if (expected.isLeast) return Texts::tr("at least %1, %2 on disk").arg(durationText(seconds), disk);
+  const QString disk = QString::fromStdString(formatBytes(expected.room.disk));
+  if (expected.isLowerBound && seconds < 1) return Texts::tr("games of unknown length, %1 on disk").arg(disk);
+  if (expected.isLowerBound) return Texts::tr("at least %1, %2 on disk").arg(durationText(seconds), disk);
   if (seconds < 1) return Texts::tr("less than a second, %1 on disk").arg(disk);
   return Texts::tr("about %1, %2 on disk").arg(durationText(seconds), disk);
 }
@@ -26,8 +26,8 @@ QString expectedText(const ExperimentEstimate& expected, int threads) {
 QString runningText(const ExperimentProgress& progress, const ExperimentPlan& plan) {
   QStringList runs;
   for (const auto& running : progress.running) {
-    if (runs.size() == kMostRunningShown) {
-      runs << Texts::tr("and %Ln more", nullptr, pluralOf(std::ssize(progress.running) - kMostRunningShown));
+    if (runs.size() == kMaxRunningShown) {
+      runs << Texts::tr("and %Ln more", nullptr, pluralOf(std::ssize(progress.running) - kMaxRunningShown));
       break;
     }
     const RunKey& run = running.key;

@@ -15,11 +15,11 @@ namespace tetrabench {
 namespace {
 
 constexpr const char* kSizeKey = "figure/size";
-constexpr int kLeast = 200, kMost = 8000;  // pixels of 1/96 inch
+constexpr int kMin = 200, kMax = 8000;  // pixels of 1/96 inch
 
 QSpinBox* makeSide(const QString& name, int value) {
   auto* side = new QSpinBox;
-  side->setRange(kLeast, kMost);
+  side->setRange(kMin, kMax);
   side->setSingleStep(10);
   side->setSuffix(FigureDialog::tr(" px"));
   side->setAccessibleName(name);

@@ -15,7 +15,7 @@ namespace tetrabench {
 class AgentAnswers : public QObject {
   Q_OBJECT
  public:
-  static constexpr std::size_t kMost = 6;
+  static constexpr std::size_t kMax = 6;
 
   struct Entry {
     QString name;  ///< predefined id or file
@@ -29,7 +29,7 @@ class AgentAnswers : public QObject {
   explicit AgentAnswers(QObject* parent = nullptr);
 
   const std::vector<Entry>& entries() const { return entries_; }
-  /// Adds an agent and assigns it the first free colour. Must not be called when there are kMost agents.
+  /// Adds an agent and assigns it the first free colour. Must not be called when there are kMax agents.
   void add(const QString& name, const AgentSettings& agent, bool held = false);
   /// Asks the deferred agents.
   void release();

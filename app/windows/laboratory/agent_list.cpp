@@ -90,7 +90,7 @@ void AgentList::show(const AgentAnswers& answers, const Position& position) {
     table_->setItem(row, kPlacement, placement);
   }
   remove_->defaultAction()->setEnabled(!entries.empty());
-  chooser_->setEnabled(entries.size() < AgentAnswers::kMost);
+  chooser_->setEnabled(entries.size() < AgentAnswers::kMax);
   if (entries.empty()) return;
   table_->selectRow(static_cast<int>(std::min(before.value_or(0), entries.size() - 1)));
   table_->scrollTo(table_->currentIndex());

@@ -44,7 +44,7 @@ std::vector<Position> positionsOfFumen(std::string_view text, const Position& no
   requireFumenMdp(now.mdp());
   const auto mdp = std::make_shared<const Mdp>(now.mdp());
   std::vector<Position> positions;
-  for (const FumenPage& page : readFumen(text, kMostPositionsOfFumen)) {
+  for (const FumenPage& page : readFumen(text, kMaxPositionsOfFumen)) {
     FumenPieces pieces = page.pieces().value_or(FumenPieces{});
     GuidelineState state;
     if (mdp->settings().hold) {

@@ -8,7 +8,7 @@
 namespace tetrabench {
 
 /// Maximum number of fumen pages imported as positions.
-inline constexpr std::size_t kMostPositionsOfFumen = 300;
+inline constexpr std::size_t kMaxPositionsOfFumen = 300;
 
 /// Returns the positions of a fumen's pages on the MDP of `now`. The piece is taken from the page, else from
 /// its comment, else from `now`. If the MDP has hold, its contents are taken from the comment, and a page

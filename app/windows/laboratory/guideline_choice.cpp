@@ -15,7 +15,7 @@ namespace tetrabench {
 namespace {
 
 constexpr QSize kHoldIcon(24, 12);
-constexpr int kMostCombo = std::numeric_limits<decltype(GuidelineState::combo)>::max();
+constexpr int kMaxCombo = std::numeric_limits<decltype(GuidelineState::combo)>::max();
 
 }  // namespace
 
@@ -28,7 +28,7 @@ GuidelineChoice::GuidelineChoice(QWidget* parent)
   hold_->setAccessibleName(tr("Hold"));
   hold_->setToolTip(tr("The held piece"));
   backToBack_->setToolTip(tr("The last rows were removed four at once or by a spin"));
-  combo_->setRange(0, kMostCombo);
+  combo_->setRange(0, kMaxCombo);
   combo_->setKeyboardTracking(false);
   combo_->setAccessibleName(tr("Combo"));
   combo_->setToolTip(tr("Consecutive moves that removed rows, up to the last one"));

@@ -225,7 +225,7 @@ void LaboratoryPage::addAgents(const QStringList& names, bool restored) {
 }
 
 void LaboratoryPage::addAgent(const QString& name, const AgentSettings& agent, bool held) {
-  if (answers_->entries().size() < AgentAnswers::kMost) answers_->add(name, agent, held);
+  if (answers_->entries().size() < AgentAnswers::kMax) answers_->add(name, agent, held);
   showHeld();
   showAnswers();
   watchPrograms();

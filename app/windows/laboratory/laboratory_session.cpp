@@ -61,7 +61,7 @@ Json toJson(const PositionTree& tree, std::uint64_t seed) {
 }
 
 Id readPlace(const JsonReader& place) {
-  return static_cast<Id>(place.integer(0, PositionTree::kMost - 1));
+  return static_cast<Id>(place.integer(0, PositionTree::kMax - 1));
 }
 
 std::optional<Id> readOptionalPlace(const JsonReader& place) {

@@ -40,10 +40,10 @@ int PositionListModel::rowCount(const QModelIndex& parent) const {
 QVariant PositionListModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
   const Row& row = rows_[static_cast<std::size_t>(index.row())];
-  constexpr int kSpacesALevel = 4, kMostLevels = 8;  // deeper levels are not indented further
+  constexpr int kSpacesALevel = 4, kMaxLevels = 8;  // deeper levels are not indented further
   switch (role) {
     case Qt::DisplayRole: {
-      const QString indent(kSpacesALevel * std::min(row.level, kMostLevels), QLatin1Char(' '));
+      const QString indent(kSpacesALevel * std::min(row.level, kMaxLevels), QLatin1Char(' '));
       return row.begins ? indent.chopped(kSpacesALevel) + QStringLiteral("\u21B3 ") + row.label
                         : indent + row.label;
     }

@@ -13,7 +13,7 @@ PositionTree::PositionTree(Position start, std::string mdpName, std::string labe
 }
 
 PositionTree::PositionTree(std::vector<Node> nodes, Id current, std::int64_t rootDepth)
-    : most_(kMost), current_(current), next_(static_cast<Id>(nodes.size())), rootDepth_(rootDepth) {
+    : most_(kMax), current_(current), next_(static_cast<Id>(nodes.size())), rootDepth_(rootDepth) {
   const auto isTree = [&](const Node& node, Id id) {
     const bool led = node.parent ? *node.parent >= 0 && *node.parent < id : id == root_;
     const auto& next = node.lastVisited;

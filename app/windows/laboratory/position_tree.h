@@ -23,10 +23,10 @@ class PositionTree {
     std::vector<Id> children = {};       ///< oldest first
     std::optional<Id> lastVisited = {};  ///< the child that `forward` goes to
   };
-  static constexpr std::size_t kMost = 4000;
+  static constexpr std::size_t kMax = 4000;
 
   /// Creates a tree with a single position. `most` is the maximum size, at least 2.
-  PositionTree(Position start, std::string mdpName, std::string label, std::size_t most = kMost);
+  PositionTree(Position start, std::string mdpName, std::string label, std::size_t most = kMax);
 
   /// Restores a saved tree from positions ordered by age, with their indices as ids, so that parents precede
   /// children. `children` is ignored and rebuilt; `rootDepth` is the number of steps that led to the root.

@@ -74,9 +74,9 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
   followText(horizontalHeader(), [this] {
     horizontalHeader()->ensurePolished();  // so that the size hint is correct
     horizontalHeader()->setMinimumSectionSize(horizontalHeader()->sectionSizeHint(kWeights));
-    constexpr int kLeastRows = 3;  // always visible, however tall the graphs are
+    constexpr int kMinRows = 3;  // always visible, however tall the graphs are
     setMinimumHeight(horizontalHeader()->sizeHint().height() +
-                     kLeastRows * verticalHeader()->defaultSectionSize() + 2 * frameWidth());
+                     kMinRows * verticalHeader()->defaultSectionSize() + 2 * frameWidth());
   });
   setSortingEnabled(true);
   connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int column) {

@@ -221,8 +221,8 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
   else if (session_->isRunning() && progress.paused)
     words << tr("paused");
   else if (progress.phase == Phase::Stopped)
-    words << (editor_->plan().searchesAs(*session_->plan()) ? tr("Stopped. Run resumes it.")
-                                                            : tr("Stopped. Reopen its plan to resume."));
+    words << (editor_->plan().isSameSearchAs(*session_->plan()) ? tr("Stopped. Run resumes it.")
+                                                                : tr("Stopped. Reopen its plan to resume."));
   else if (progress.phase == Phase::Ended)
     words << tr("Finished: %1").arg(endText(*session_->plan(), search));
   return words.join(QStringLiteral("   "));

@@ -19,7 +19,7 @@ namespace {
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kFewPoints = 500;  ///< maximum size of a curve that is not thinned
 constexpr double kFurthest = 1.5;  ///< clamp for weights, as a multiple of the largest in the better half
-constexpr int kMostFields = 40;    ///< maximum number of columns or rows of a map
+constexpr int kMaxFields = 40;     ///< maximum number of columns or rows of a map
 
 const MethodKind& methodOf(const SearchTrace& trace) {
   return kindOf(trace.plan().method);
@@ -262,10 +262,10 @@ HeatMapValues mapOf(const SearchTrace& trace, std::size_t across, std::size_t do
     std::ranges::sort(places);
     const auto [begin, end] = std::ranges::unique(places);
     places.erase(begin, end);
-    if (places.size() <= kMostFields) return places;
-    const double least = places.front(), step = (places.back() - least) / kMostFields;
+    if (places.size() <= kMaxFields) return places;
+    const double least = places.front(), step = (places.back() - least) / kMaxFields;
     places.clear();
-    for (int i = 0; i < kMostFields; ++i) places.push_back(least + i * step);
+    for (int i = 0; i < kMaxFields; ++i) places.push_back(least + i * step);
     return places;
   };
   const std::vector<double> columns = placesOf(across), rows = placesOf(down);

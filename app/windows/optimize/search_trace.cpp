@@ -5,7 +5,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::size_t kMostSampled = 4096, kMostBest = 20, kAtOnce = 10'000, kMostInPopulation = 1000;
+constexpr std::size_t kMaxSampled = 4096, kMaxBest = 20, kAtOnce = 10'000, kMaxInPopulation = 1000;
 
 }  // namespace
 
@@ -13,7 +13,7 @@ void SearchTrace::update(const SearchHistory& history) {
   const std::size_t before = seen_;
   for (auto trials = history.since(seen_, kAtOnce); !trials.empty(); trials = history.since(seen_, kAtOnce))
     for (const Trial& trial : trials) add(trial);
-  if (seen_ != before) best_ = means_.best(kMostBest);
+  if (seen_ != before) best_ = means_.best(kMaxBest);
 }
 
 void SearchTrace::add(const Trial& trial) {
@@ -33,9 +33,9 @@ void SearchTrace::add(const Trial& trial) {
   auto& population = populations_[candidate.island];
   if (!population.empty() && population.front().candidate.generation != candidate.generation)
     population.clear();
-  if (population.size() < kMostInPopulation) population.push_back(trial);
+  if (population.size() < kMaxInPopulation) population.push_back(trial);
   if (scored_++ % stride_ == 0) sample_.push_back(trial);
-  if (sample_.size() > kMostSampled) {  // halve the sample and double the stride
+  if (sample_.size() > kMaxSampled) {  // halve the sample and double the stride
     for (std::size_t i = 1; 2 * i < sample_.size(); ++i) sample_[i] = std::move(sample_[2 * i]);
     sample_.resize((sample_.size() + 1) / 2);
     stride_ *= 2;

@@ -23,7 +23,7 @@ void changeAgent(OptimizationPlan& plan, const NamedAgent& agent, const SearchSp
   }
   if (least < from || most > to) {
     const double wanted = 2 * std::max(most, -least), unit = std::pow(10, std::floor(std::log10(wanted)));
-    to = std::max(to, std::min(std::ceil(wanted / unit) * unit, OptimizationPlan::kMostBound));
+    to = std::max(to, std::min(std::ceil(wanted / unit) * unit, OptimizationPlan::kMaxBound));
     if (least < from) from = -to;
   }
   plan.space = spaceOf(agent.agent, from, to);

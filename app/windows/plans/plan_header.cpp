@@ -39,7 +39,7 @@ PlanHeader::PlanHeader(PlanDocuments* documents, ResultsFile* results, QWidget* 
       left_(new QHBoxLayout),
       right_(new QHBoxLayout),
       usualThreads_(Preferences::processors()) {
-  threads_->setRange(1, Preferences::kMostThreads);
+  threads_->setRange(1, Preferences::kMaxThreads);
   threads_->setValue(usualThreads_);
   threads_->installEventFilter(this);
   connect(threads_, &QSpinBox::valueChanged, this,

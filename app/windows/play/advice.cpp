@@ -117,13 +117,13 @@ void Advice::point(std::vector<QPoint> cells, std::optional<std::pair<int, int>>
   Q_EMIT holdAdvised(hold);
 }
 
-QString Advice::adviserWanted() {
+QString Advice::chooseAdviserHint() {
   return tr("Choose an agent under \"Advice from\" to see how it ranks the placements.");
 }
 
 void Advice::showPlacements() {
   if (panel_->isHidden()) return board_->setHeat({});
-  if (!adviser_) return panel_->clear(adviserWanted());
+  if (!adviser_) return panel_->clear(chooseAdviserHint());
   const auto position = this->position();
   if (!position) return panel_->clear(tr("Placements are shown while you play."));
   if (board_->isConcealed()) return panel_->clear(tr("Placements are hidden while the game is paused."));

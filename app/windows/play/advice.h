@@ -44,7 +44,7 @@ class Advice : public QObject {
   /// Discards the advice for the previous piece. Must be called when another piece is in play.
   void showPiece();
   /// Returns the hint shown while no adviser is chosen.
-  static QString adviserWanted();
+  static QString chooseAdviserHint();
   /// Ranks the placements if the panel is visible.
   void showPlacements();
 

@@ -1,6 +1,6 @@
 #include "app/windows/play/game_saver.h"
 
-#include "app/windows/documents/kept_games.h"
+#include "app/windows/documents/saved_games.h"
 #include "widgets/shell/background.h"
 
 namespace tetrabench {

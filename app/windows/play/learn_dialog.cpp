@@ -9,7 +9,7 @@
 
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/documents/file_dialogs.h"
-#include "app/windows/documents/kept_games.h"
+#include "app/windows/documents/saved_games.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "widgets/forms/form_field.h"
@@ -54,7 +54,7 @@ LearnDialog::LearnDialog(QWidget* parent)
   auto* note = new QLabel(tr("Fits an agent to your placements in the games that you have played here, up to "
                              "the last %L1: it takes another agent's features and weights them so that your "
                              "choice ranks first as often as possible.")
-                              .arg(kMostKeptGames));
+                              .arg(kMaxSavedGames));
   note->setWordWrap(true);
   note->setProperty("textRole", "muted");
   auto* form = new QFormLayout;

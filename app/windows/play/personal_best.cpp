@@ -4,8 +4,8 @@
 #include <QSettings>
 #include <ranges>
 
-#include "app/windows/documents/kept_games.h"
 #include "app/windows/documents/race.h"
+#include "app/windows/documents/saved_games.h"
 #include "app/windows/play/seat.h"
 #include "core/tetris/mdp_document.h"
 
@@ -23,7 +23,7 @@ bool isBetter(std::int64_t result, std::optional<std::int64_t> best, const LiveE
 
 std::optional<std::int64_t> bestKept(const QString& key, const LiveEnd& goal, const std::stop_token& stop) {
   std::optional<std::int64_t> best;
-  for (const KeptGame& game : keptResults(stop))
+  for (const SavedGame& game : savedGameResults(stop))
     if (game.result && PersonalBest::key(Mdp(game.mdp), game.goal) == key &&
         isBetter(*game.result, best, goal))
       best = game.result;

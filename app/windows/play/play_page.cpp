@@ -84,7 +84,7 @@ PlayPage::PlayPage(QWidget* parent)
     showStatus();
   });
   connect(table_, &PlayTable::agentFailed, this, [this](const Seat* seat) {
-    sayStopped(*seat->header()->agent(), seat->header()->id(), seat->failure());
+    reportAgentFailure(*seat->header()->agent(), seat->header()->id(), seat->failure());
   });
   connect(table_, &PlayTable::failed, this, &PlayPage::fail);
   connectSeat(table_->firstSeat());
@@ -102,7 +102,7 @@ PlayPage::PlayPage(QWidget* parent)
     if (!reason.isEmpty()) fail(reason);
   });
   connect(advice_, &Advice::failed, this, [this](const QString& sentence) {
-    sayStopped(*advice_->adviser(), advice_->adviserId(), sentence);
+    reportAgentFailure(*advice_->adviser(), advice_->adviserId(), sentence);
   });
   connect(advice_, &Advice::missing, this, [this](const QString& sentence) {
     QToolTip::showText(board()->mapToGlobal(QPoint(0, board()->height() / 3)), sentence, board());
@@ -167,7 +167,7 @@ void PlayPage::fail(const QString& sentence) {
 }
 
 /// Reports that an agent failed; for an external agent, offers to show its log.
-void PlayPage::sayStopped(const AgentSettings& agent, const QString& id, const QString& reason) {
+void PlayPage::reportAgentFailure(const AgentSettings& agent, const QString& id, const QString& reason) {
   std::vector<ErrorAction> actions;
   if (externalOf(agent))
     actions.push_back({tr("Show its log"), [this, id] { Q_EMIT requested(ShowAgentLog{id}); }});
@@ -261,7 +261,7 @@ void PlayPage::setPlacementsShown(bool shown) {
   side_->setPlacementsShown(shown);
   fitLegend();
   advice_->showPlacements();
-  if (shown && isVisible() && side_->isHidden()) errors_->showNotice(Advice::adviserWanted());
+  if (shown && isVisible() && side_->isHidden()) errors_->showNotice(Advice::chooseAdviserHint());
   Q_EMIT placementsShown(shown);
 }
 
@@ -372,7 +372,7 @@ void PlayPage::showRestored(const RestoredPlay& restored) {
   header_->setGoal(restored.session->goal);
   setPlacementsShown(restored.session->placements);
   if (restored.adviser) advice_->setAdviser(restored.session->adviser, restored.adviser);
-  while (seatCount() < std::min(restored.players.size(), kMostSeats)) addSeat();
+  while (seatCount() < std::min(restored.players.size(), kMaxSeats)) addSeat();
   table_->restore(restored);
   showMdp();
   if (!restored.failures.isEmpty()) fail(restored.failures.join(QLatin1Char('\n')));

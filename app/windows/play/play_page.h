@@ -23,7 +23,7 @@ class ProgramChanges;
 class PlayPage : public Page {
   Q_OBJECT
  public:
-  static constexpr std::size_t kMostSeats = PlayTable::kMostSeats;
+  static constexpr std::size_t kMaxSeats = PlayTable::kMaxSeats;
 
   explicit PlayPage(QWidget* parent = nullptr);
   ~PlayPage() override;
@@ -118,7 +118,7 @@ class PlayPage : public Page {
   void watchPrograms();
   void restartAgents();
   void fail(const QString& sentence);
-  void sayStopped(const AgentSettings& agent, const QString& id, const QString& reason);
+  void reportAgentFailure(const AgentSettings& agent, const QString& id, const QString& reason);
 
   ErrorBar* errors_;
   PlayHeader* header_;

@@ -165,9 +165,9 @@ LiveEnd PlayPage::chosenGoal() const {
 }
 
 void PlayPage::addBoard() {
-  if (seatCount() >= kMostSeats) return;
+  if (seatCount() >= kMaxSeats) return;
   Seat* seat = addSeat();
-  constexpr const char* kOpponents[][kMostSeats - 1] = {
+  constexpr const char* kOpponents[][kMaxSeats - 1] = {
       {"dellacherie", "bcts", "dt-20", "cmaes-dt", "el-tetris"},
       {kVersusOpponent, "versus-1", "dt-20", "bcts", "dellacherie"}};
   seat->header()->choose(kOpponents[chosenGoal().versus][seatCount() - 2]);

@@ -11,8 +11,8 @@
 namespace tetrabench {
 namespace {
 
-constexpr auto kMost = std::numeric_limits<std::int64_t>::max();
-constexpr int kMostChoices = 1000;
+constexpr auto kMax = std::numeric_limits<std::int64_t>::max();
+constexpr int kMaxChoices = 1000;
 
 Json toJson(const PlaySession::Game& game) {
   Json endedAt = Json::array();
@@ -30,7 +30,7 @@ Json toJson(const PlaySession::Game& game) {
 }
 
 int readChoice(const JsonReader& value) {
-  return static_cast<int>(value.integer(0, kMostChoices));
+  return static_cast<int>(value.integer(0, kMaxChoices));
 }
 
 QString readText(const JsonReader& value) {
@@ -40,7 +40,7 @@ QString readText(const JsonReader& value) {
 PlaySession::Game readGame(const JsonReader& json) {
   PlaySession::Game game;
   game.replay = replayFromJson(json["replay"].json(), {});
-  for (const JsonReader& pieces : json["pieces"].items()) game.pieces.push_back(pieces.integer(0, kMost));
+  for (const JsonReader& pieces : json["pieces"].items()) game.pieces.push_back(pieces.integer(0, kMax));
   game.goal = readChoice(json["goal"]);
   game.standings.played = json["played"].number();
   for (const JsonReader& at : json["endedAt"].items())

@@ -22,7 +22,7 @@ struct PlaySession {
 
   /// Maximum number of versus moves, over all players, for which a game is saved. Agents at unlimited pace
   /// make millions, which they would have to replay before the game could resume.
-  static constexpr std::int64_t kMostVersusMoves = 50'000;
+  static constexpr std::int64_t kMaxVersusMoves = 50'000;
 
   /// The game in progress. The recording contains only the user's game at the first seat, if there is one.
   struct Game {
@@ -35,7 +35,7 @@ struct PlaySession {
     QString keptAs;                                    ///< file among the saved games
     bool operator==(const Game&) const = default;
   };
-  std::optional<Game> game;  ///< empty before the first game, or if it exceeds kMostVersusMoves
+  std::optional<Game> game;  ///< empty before the first game, or if it exceeds kMaxVersusMoves
   bool operator==(const PlaySession&) const = default;
 };
 

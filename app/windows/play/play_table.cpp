@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/windows/documents/kept_games.h"
 #include "app/windows/documents/race.h"
+#include "app/windows/documents/saved_games.h"
 #include "app/windows/documents/trust_question.h"
 #include "app/windows/play/game_saver.h"
 #include "app/windows/play/garbage_dialog.h"
@@ -111,7 +111,7 @@ void PlayTable::deal(std::uint64_t seed, int goal) {
   }
   for (Seat* seat : seats_) seat->header()->forgetNext();
   nextMdp_.reset();
-  begin(std::move(dealt), seed, goal, {}, newKeptGame(), std::move(deals));
+  begin(std::move(dealt), seed, goal, {}, newSavedGame(), std::move(deals));
 }
 
 void PlayTable::resume(const PlaySession::Game& game) {
@@ -199,7 +199,7 @@ void PlayTable::setPaused(bool paused) {
   if (paused == paused_ || (!paused && !seed_)) return;
   paused_ = paused;
   const bool begins = !paused && board()->game() && board()->game()->time() == 0;
-  if (begins) saver_->begin(newKeptGame());  // the file name records the start time
+  if (begins) saver_->begin(newSavedGame());  // the file name records the start time
   standings_.setPaused(paused);
   if (!paused && firstSeat()->header()->isUser()) board()->setFocus();
   for (Seat* seat : seats_) seat->setPaused(paused);
@@ -355,7 +355,7 @@ void PlayTable::restore(const RestoredPlay& restored) {
 
 /// Returns the games in progress; empty before the first game, or if versus had too many moves.
 std::optional<PlaySession::Game> PlayTable::game() const {
-  if (!seed_ || (exchange_ && exchange_->moves() > PlaySession::kMostVersusMoves)) return {};
+  if (!seed_ || (exchange_ && exchange_->moves() > PlaySession::kMaxVersusMoves)) return {};
   PlaySession::Game game;
   const auto versus = exchange_ ? exchange_->players() : std::vector<GarbageExchange::Player>();
   for (const Seat* seat : seats_) {

@@ -21,7 +21,7 @@ class GameSaver;
 class PlayTable : public QWidget {
   Q_OBJECT
  public:
-  static constexpr std::size_t kMostSeats = 6;
+  static constexpr std::size_t kMaxSeats = 6;
 
   /// An MDP with its id, predefined or a file.
   struct ChosenMdp {
@@ -83,7 +83,7 @@ class PlayTable : public QWidget {
   /// Returns the games of all players in versus, otherwise only the user's.
   Replay replay() const;
   /// Writes MDPs, players and the games in progress to the session. Versus games with more than
-  /// PlaySession::kMostVersusMoves moves are left out.
+  /// PlaySession::kMaxVersusMoves moves are left out.
   void saveTo(PlaySession& session) const;
   /// Restores the MDPs and players that `saveTo` has written, to as many seats as there are, and resumes
   /// interrupted games, paused. Throws as `deal` does.

@@ -34,8 +34,8 @@ QString systemLanguage() {
 }
 
 std::string coreTranslation(const char* text, const char* singular, std::int64_t count) {
-  constexpr std::int64_t kMost = std::numeric_limits<int>::max();
-  return QCoreApplication::translate("Core", text, singular, static_cast<int>(std::min(count, kMost)))
+  constexpr std::int64_t kMax = std::numeric_limits<int>::max();
+  return QCoreApplication::translate("Core", text, singular, static_cast<int>(std::min(count, kMax)))
       .toStdString();
 }
 

@@ -43,9 +43,9 @@ Preferences Preferences::load() {
   if (availableLanguages().contains(language)) found.language = language;
   found.theme = static_cast<ThemeChoice>(
       numberOf(settings, kThemeKey, 0, static_cast<int>(ThemeChoice::HighContrast), 0));
-  found.textSize = numberOf(settings, kTextSizeKey, kLeastTextSize, kMostTextSize, kUsualTextSize);
+  found.textSize = numberOf(settings, kTextSizeKey, kMinTextSize, kMaxTextSize, kUsualTextSize);
   found.letters = settings.value(kLettersKey).toBool();
-  found.threads = numberOf(settings, kThreadsKey, 0, kMostThreads, 0);
+  found.threads = numberOf(settings, kThreadsKey, 0, kMaxThreads, 0);
   for (const FolderUse use : kFolderUses)
     if (const QString folder = settings.value(folderKey(use)).toString(); !folder.isEmpty())
       found.folders[use] = folder;
@@ -66,7 +66,7 @@ QVariantMap Preferences::state() const {
 }
 
 int Preferences::processors() {
-  return std::clamp(QThread::idealThreadCount(), 1, kMostThreads);
+  return std::clamp(QThread::idealThreadCount(), 1, kMaxThreads);
 }
 
 }  // namespace tetrabench

@@ -19,7 +19,7 @@ QString chosenFolder(FolderUse use);
 
 /// Persistent preferences edited on the Settings page. Invalid stored values fall back to the defaults.
 struct Preferences {
-  static constexpr int kMostThreads = 1024;
+  static constexpr int kMaxThreads = 1024;
 
   QString language = {};  ///< code from availableLanguages(); empty for the system language
   ThemeChoice theme = ThemeChoice::System;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/play/play_again.h"
+#include "core/play/replay_game.h"
 
 namespace tetrabench {
 

@@ -24,9 +24,9 @@ void check(const ReplayTimeline& timeline, const GameAnimation& animation) {
   if (animation.from < 0 || animation.to > timeline.pieces() || animation.from > animation.to)
     throw InvalidArgument(Core::sentence("the animation range is piece {} to {}; it must be within 0 to {}.",
                                          animation.from, animation.to, timeline.pieces()));
-  if (animation.to - animation.from >= GameAnimation::kMostFrames)
+  if (animation.to - animation.from >= GameAnimation::kMaxFrames)
     throw InvalidArgument(Core::sentence("the animation has {} pieces; it must have fewer than {}.",
-                                         animation.to - animation.from, GameAnimation::kMostFrames));
+                                         animation.to - animation.from, GameAnimation::kMaxFrames));
 }
 
 /// Colour palette of board pictures, sampled from a picture with every kind of cell and limited to the size

@@ -13,7 +13,7 @@ namespace tetrabench {
 /// Range and rendering options of an animation of a recorded game.
 struct GameAnimation {
   static constexpr int kSmallestCell = 4, kLargestCell = 64;
-  static constexpr std::int64_t kMostFrames = 20000;
+  static constexpr std::int64_t kMaxFrames = 20000;
 
   std::int64_t from = 0, to = 0;  ///< range in pieces, both ends included
   double piecesPerSecond = 8;

@@ -13,7 +13,7 @@
 
 #include "app/windows/documents/file_dialogs.h"
 #include "app/windows/documents/games_dialog.h"
-#include "app/windows/documents/kept_games.h"
+#include "app/windows/documents/saved_games.h"
 #include "app/windows/preferences/preferences.h"
 #include "app/windows/replay/outcome_text.h"
 #include "app/windows/replay/replay_actions.h"

@@ -18,14 +18,14 @@
 namespace tetrabench {
 
 void ReplayPage::copyFumen() {
-  constexpr std::size_t kMost = 300;  // the maximum that can be pasted
+  constexpr std::size_t kMax = 300;  // the maximum that can be pasted
   if (!timeline_) return;
   inBackground(
-      this, [game = timeline_, from = position()] { return fumenPagesOf(*game, from, kMost); },
+      this, [game = timeline_, from = position()] { return fumenPagesOf(*game, from, kMax); },
       [this](const std::vector<FumenPage>& pages) {
         QApplication::clipboard()->setText(QString::fromStdString(toFumen(pages)));
-        errors_->showNotice(pages.size() < kMost ? tr("The rest of the game was copied.")
-                                                 : tr("The next %1 pieces were copied.").arg(kMost));
+        errors_->showNotice(pages.size() < kMax ? tr("The rest of the game was copied.")
+                                                : tr("The next %1 pieces were copied.").arg(kMax));
       },
       [this](const QString& sentence) {
         errors_->showMessage(tr("The game was not copied: %1").arg(sentence));

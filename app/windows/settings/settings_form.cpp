@@ -12,7 +12,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kAboveGroup = 10, kBetweenSettings = 8, kBetweenColumns = 16;  // pixels
-constexpr int kMostCharacters = 140, kLeastCharacters = 40;                  // per line
+constexpr int kMaxCharacters = 140, kMinCharacters = 40;                     // per line
 
 }  // namespace
 
@@ -84,7 +84,7 @@ bool SettingsForm::isNarrow() const {
   int labels = 0;
   for (const Row& row : rows_)
     if (row.field) labels = std::max(labels, row.label->sizeHint().width());
-  return width() < labels + kBetweenColumns + std::max(widestField(), kLeastCharacters * averageWidth());
+  return width() < labels + kBetweenColumns + std::max(widestField(), kMinCharacters * averageWidth());
 }
 
 QSize SettingsForm::minimumSizeHint() const {
@@ -97,7 +97,7 @@ int SettingsForm::averageWidth() const {
 
 /// Limits the line length for readability.
 void SettingsForm::fitWidth() {
-  setMaximumWidth(kMostCharacters * averageWidth());
+  setMaximumWidth(kMaxCharacters * averageWidth());
 }
 
 void SettingsForm::resizeEvent(QResizeEvent* event) {

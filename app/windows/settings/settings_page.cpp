@@ -141,7 +141,7 @@ void SettingsPage::addLook() {
   connect(theme_, &QComboBox::currentIndexChanged, this, [this](int choice) {
     change([choice](Preferences& now) { now.theme = static_cast<ThemeChoice>(choice); });
   });
-  textSize_->setRange(kLeastTextSize, kMostTextSize);
+  textSize_->setRange(kMinTextSize, kMaxTextSize);
   textSize_->setSingleStep(10);
   textSize_->setSuffix(tr(" %"));
   textSize_->setKeyboardTracking(false);  // ignores intermediate values while 150 is being typed
@@ -194,7 +194,7 @@ void SettingsPage::addFolder(FolderUse use, const QString& explanation) {
 
 void SettingsPage::addWork() {
   form_->beginGroup(tr("Performance"));
-  threads_->setRange(0, Preferences::kMostThreads);
+  threads_->setRange(0, Preferences::kMaxThreads);
   threads_->setSpecialValueText(tr("One per processor (%1)").arg(Preferences::processors()));
   threads_->setKeyboardTracking(false);
   connect(threads_, &QSpinBox::valueChanged, this,

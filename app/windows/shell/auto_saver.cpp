@@ -73,7 +73,7 @@ void AutoSaver::reportLost(const QString& folder, const QStringList& files) {
 }
 
 void AutoSaver::fail(const QString& sentence) {
-  timer_.start(failing_ ? std::min(2 * timer_.interval(), kMostMilliseconds) : kMilliseconds);
+  timer_.start(failing_ ? std::min(2 * timer_.interval(), kMaxMilliseconds) : kMilliseconds);
   if (!std::exchange(failing_, true)) Q_EMIT failed(sentence);
 }
 

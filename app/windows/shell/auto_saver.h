@@ -35,8 +35,8 @@ class AutoSaver : public QObject {
   Q_OBJECT
 
  public:
-  static constexpr int kMilliseconds = 500;         ///< interval between checks for changes
-  static constexpr int kMostMilliseconds = 60'000;  ///< maximum interval between attempts while saving fails
+  static constexpr int kMilliseconds = 500;        ///< interval between checks for changes
+  static constexpr int kMaxMilliseconds = 60'000;  ///< maximum interval between attempts while saving fails
 
   /// Starts checking for changes.
   void start() { timer_.start(); }

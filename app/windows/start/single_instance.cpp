@@ -50,7 +50,7 @@ std::optional<OpenRequest> openRequestOf(const QByteArray& line) {
   const QJsonObject object = QJsonDocument::fromJson(line).object();
   const QJsonArray files = object["open"].toArray();
   const QString activation = object["activation"].toString();
-  if (files.isEmpty() || files.size() > SingleInstance::kMostFiles || !isToken(activation))
+  if (files.isEmpty() || files.size() > SingleInstance::kMaxFiles || !isToken(activation))
     return std::nullopt;
   OpenRequest request{.activation = activation.toLatin1()};
   for (const QJsonValue& file : files) {
@@ -101,7 +101,7 @@ void SingleInstance::openIn(MainWindow& window) {
 
 void SingleInstance::greet() {
   while (QLocalSocket* socket = server_.nextPendingConnection()) {
-    if (server_.findChildren<QLocalSocket*>().size() > kMostAtOnce)
+    if (server_.findChildren<QLocalSocket*>().size() > kMaxAtOnce)
       delete socket;
     else
       listenTo(socket);

@@ -43,7 +43,7 @@ class SingleInstance : public QObject {
   void openIn(MainWindow& window);
 
   static constexpr qsizetype kMostBytes = 4 << 20;  ///< twice the usual maximum size of a command line
-  static constexpr int kMostFiles = 1000, kMostAtOnce = 16;
+  static constexpr int kMaxFiles = 1000, kMaxAtOnce = 16;
   static constexpr int kTimeoutMilliseconds = 5000;
 
  Q_SIGNALS:

@@ -116,7 +116,7 @@ bool CurvePanel::perEpisode() const {
 }
 
 void CurvePanel::setRun(const Mdp& mdp, std::uint64_t seed) {
-  keepEndedRun();
+  addEndedRun();
   const char* x = mdp.rules() == Rules::Competition ? "steps" : "pieces";
   run_ = {run_.name, run_.mdp, seed, x, {}, {}, hashOf(mdp.settings())};
   changes_.clear();
@@ -129,7 +129,7 @@ void CurvePanel::setTitles(const QString& agent, const QString& mdp) {
   redraw();
 }
 
-void CurvePanel::keepCurve() {
+void CurvePanel::pinCurve() {
   if (run_.points.size() > 1) addCurve(run_);
 }
 
@@ -152,16 +152,16 @@ void CurvePanel::addCurve(const SavedCurve& curve) {
 
 /// Returns true if the run has a curve that is not yet listed; a restarted run with a fixed seed repeats the
 /// same curve.
-bool CurvePanel::isRunEnded() const {
+bool CurvePanel::hasUnlistedCurve() const {
   const auto isKept = [this](const SavedCurve& curve) { return curve == run_; };
   return run_.points.size() > 1 && std::ranges::none_of(loaded_, isKept) &&
          std::ranges::none_of(ended_, isKept);
 }
 
-void CurvePanel::keepEndedRun() {
-  if (!isRunEnded()) return;
+void CurvePanel::addEndedRun() {
+  if (!hasUnlistedCurve()) return;
   ended_.insert(ended_.begin(), run_);
-  if (ended_.size() > kMostEndedRuns) ended_.pop_back();
+  if (ended_.size() > kMaxEndedRuns) ended_.pop_back();
 }
 
 void CurvePanel::removeCurves() {
@@ -172,14 +172,14 @@ void CurvePanel::removeCurves() {
 
 WatchedCurves CurvePanel::watchedCurves() const {
   WatchedCurves curves{loaded_, ended_};
-  if (isRunEnded()) curves.ended.insert(curves.ended.begin(), run_);
+  if (hasUnlistedCurve()) curves.ended.insert(curves.ended.begin(), run_);
   return curves;
 }
 
 void CurvePanel::addCurves(WatchedCurves&& curves) {
   loaded_.insert(loaded_.begin(), curves.opened.begin(), curves.opened.end());
   ended_.insert(ended_.end(), curves.ended.begin(), curves.ended.end());
-  if (ended_.size() > kMostEndedRuns) ended_.resize(kMostEndedRuns);
+  if (ended_.size() > kMaxEndedRuns) ended_.resize(kMaxEndedRuns);
   redraw();
 }
 

@@ -27,7 +27,7 @@ class CurvePanel : public QWidget {
  public:
   explicit CurvePanel(QWidget* parent = nullptr);
 
-  static constexpr std::size_t kMostEndedRuns = 4;
+  static constexpr std::size_t kMaxEndedRuns = 4;
 
   /// Starts the curve of a new run, with an x axis in steps or pieces depending on the rules. The previous
   /// run remains as a grey curve.
@@ -48,7 +48,7 @@ class CurvePanel : public QWidget {
   /// Removes one curve, given as an index into otherCurves().
   void removeCurve(std::size_t curve);
   /// Pins a copy of the current run's curve.
-  void keepCurve();
+  void pinCurve();
   /// Returns all curves, with the current run, if it has a curve, as the newest ended one.
   WatchedCurves watchedCurves() const;
   /// Adds the curves of an earlier session: before the opened ones and after the ended ones.
@@ -81,8 +81,8 @@ class CurvePanel : public QWidget {
   PlotCurve toPlot(const SavedCurve& curve, const QString& name, bool thin) const;
   std::vector<PlotCurve> plotCurves(bool thinned) const;
   QString nameOf(const SavedCurve& curve) const;
-  bool isRunEnded() const;
-  void keepEndedRun();
+  bool hasUnlistedCurve() const;
+  void addEndedRun();
   void fillRemovalMenu();
 
   QTabBar* tabs_;

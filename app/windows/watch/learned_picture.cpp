@@ -56,7 +56,7 @@ LearnedPicture pictureOf(const LearnedSets& learned, const AgentSettings& agent,
   picture.summary = learned.sets.empty() ? Texts::tr("No weight set has been evaluated yet.")
                                          : Texts::tr("%1 of up to %2 sets, best first")
                                                .arg(learned.sets.size())
-                                               .arg(ParameterPolicy::kMostSets);
+                                               .arg(ParameterPolicy::kMaxSets);
   picture.tableName = Texts::tr("Weight sets by value");
   picture.table = tableOf(learned.sets, learned.inUse, agent);
   picture.secondName = Texts::tr("Sets for a high pile");

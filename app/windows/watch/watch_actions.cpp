@@ -132,7 +132,7 @@ void addWatchActions(ActionTable& actions, WatchPage& page) {
   actions.beginSection();
   QAction* pin = actions.add(
       "keepCurve", run, WatchPage::tr("&Pin this curve"), QKeySequence(Qt::CTRL | Qt::Key_D),
-      [=] { curves->keepCurve(); }, "plus");
+      [=] { curves->pinCurve(); }, "plus");
   QAction* compare = actions.add(
       "compareRun", run, WatchPage::tr("&Compare this run"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
       [&page, curves] { Q_EMIT page.requested(CompareRun{curves->savedCurve()}); });

@@ -108,7 +108,7 @@ void WatchDocuments::attempt(const std::function<void()>& work) {
 
 template <typename Work, typename Then>
 void WatchDocuments::attemptInBackground(Work work, Then then) {
-  ++inWork_;
+  ++runningTasks_;
   inBackground(
       this, std::move(work),
       [this, then = std::move(then)](auto&&... value) {
@@ -122,7 +122,7 @@ void WatchDocuments::attemptInBackground(Work work, Then then) {
 }
 
 void WatchDocuments::settle() {
-  if (--inWork_ == 0) wantedMdp_ = wantedAgent_ = QString();
+  if (--runningTasks_ == 0) wantedMdp_ = wantedAgent_ = QString();
   showNames();
   Q_EMIT settled();
 }

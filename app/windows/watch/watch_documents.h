@@ -103,7 +103,7 @@ class WatchDocuments : public QObject {
   std::optional<MdpSettings> savedMdp_;  // last contents saved to mdpFile_, if any
   int mdpsShown_ = 0, agentsShown_ = 0;  // numbers of MDPs and agents chosen so far
   int request_ = 0;                      // number of the latest load request
-  int inWork_ = 0;                       // background tasks in progress
+  int runningTasks_ = 0;                 // background tasks in progress
   QString wantedMdp_, wantedAgent_;      // requested and still being read
   /// Contents of the documents mdpName_ and agentName_, to detect edits; empty if unknown.
   std::optional<MdpSettings> mdpDocument_;

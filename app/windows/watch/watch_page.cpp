@@ -37,7 +37,7 @@ namespace tetrabench {
 namespace {
 
 // In pixels at the default text size:
-constexpr int kDockWidth = 330, kLeastDockWidth = 300;
+constexpr int kDockWidth = 330, kMinDockWidth = 300;
 constexpr int kLayoutMilliseconds = 100;  // time until all widgets have the size that their text needs
 constexpr int kDockScalingTries = 20;     // layout takes longer on a busy machine
 constexpr int kRecordingTask = 1;         // task number; that of the run is 0
@@ -94,7 +94,7 @@ void WatchPage::makeDocks() {
     auto* dock = new QDockWidget(title, dockArea_);
     dock->setObjectName(id);
     dock->setWidget(content);
-    followText(dock, [dock] { dock->setMinimumWidth(scaledToText(kLeastDockWidth)); });
+    followText(dock, [dock] { dock->setMinimumWidth(scaledToText(kMinDockWidth)); });
     dockArea_->addDockWidget(Qt::RightDockWidgetArea, dock);
     if (!docks_.isEmpty()) dockArea_->tabifyDockWidget(docks_.last(), dock);
     docks_ << dock;
@@ -258,7 +258,7 @@ void WatchPage::scaleDocks(double ratio) {
 /// also grow late.
 void WatchPage::resizeScaledDocks() {
   for (QDockWidget* dock : docks_) {
-    dock->setMinimumSize(scaledToText(kLeastDockWidth), 0);
+    dock->setMinimumSize(scaledToText(kMinDockWidth), 0);
     dock->widget()->updateGeometry();
   }
   if (QApplication::mouseButtons() != Qt::NoButton) return;  // the user may be dragging a dock's edge

@@ -15,7 +15,7 @@ void WatchedRecording::start(const Mdp& mdp, const AgentSettings& agent, std::ui
   task_ = inBackground(
       this,
       [mdp, agent, seed, game, pieces, played = counter](const std::stop_token& stop) {
-        return watchedGame(mdp, agent, seed, game, pieces, stop, played.get());
+        return recordGame(mdp, agent, seed, game, pieces, stop, played.get());
       },
       [this](Replay&& replay) {
         progress_->end();

@@ -3,7 +3,7 @@
 #include <memory>
 #include <optional>
 
-#include "core/play/play_again.h"
+#include "core/play/replay_game.h"
 #include "widgets/shell/background.h"
 #include "widgets/shell/task_progress.h"
 
@@ -15,7 +15,7 @@ class WatchedRecording : public QObject {
  public:
   explicit WatchedRecording(QObject* parent = nullptr);
 
-  /// Starts recording a game as watchedGame() does, cancelling any recording in progress.
+  /// Starts recording a game as recordGame() does, cancelling any recording in progress.
   void start(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, std::uint64_t game,
              std::int64_t pieces);
   void stop();

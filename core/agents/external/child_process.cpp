@@ -68,7 +68,7 @@ class ProcessReaper {
     thread_ = {};
     auto until = ChildProcess::Clock::now();
     for (const Closed& program : closed_) until = std::max(until, program.until + kForHost);
-    if (reapUntil(std::min(until, ChildProcess::Clock::now() + kMostAtExit))) return;
+    if (reapUntil(std::min(until, ChildProcess::Clock::now() + kMaxAtExit))) return;
     for (const Closed& program : closed_) kill(program.host, SIGTERM);  // the host kills what is left
     if (reapUntil(ChildProcess::Clock::now() + kForHost)) return;
     for (const Closed& program : closed_) kill(program.host, SIGKILL);
@@ -87,7 +87,7 @@ class ProcessReaper {
   }
 
  private:
-  static constexpr auto kForHost = 2s, kMostAtExit = 10s;
+  static constexpr auto kForHost = 2s, kMaxAtExit = 10s;
 
   /// Reaps hosts until the deadline; returns whether none is left.
   bool reapUntil(ChildProcess::Clock::time_point until) {
@@ -236,7 +236,7 @@ ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> l
     if (wake_ >= 0) close(wake_);
     throw AgentFailure(Core::sentence("{} cannot be started: {}.", keeper, std::strerror(failure)));
   }
-  keeper_ = host;
+  hostPid_ = host;
   input_ = input.take(1);
   output_ = output.take(0);
   errors_ = {.log = log_, .file = errors.take(0), .line = {}, .last = {}};
@@ -246,7 +246,7 @@ ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> l
 ChildProcess::~ChildProcess() {
   for (const int file : {input_, output_, wake_}) close(file);
   shutdown(control_, SHUT_WR);  // the host's final report can still be read
-  reaper().add({keeper_, control_, std::move(errors_), name_, Clock::now() + grace_});
+  reaper().add({hostPid_, control_, std::move(errors_), name_, Clock::now() + grace_});
 }
 
 void ChildProcess::waitForEnded() {
@@ -386,8 +386,8 @@ std::optional<std::string_view> ChildProcess::readLine(Clock::time_point deadlin
                       {errors_.file, POLLIN, 0},
                       {wake_, POLLIN, 0},
                       {sent_ < toSend_.size() ? input_ : -1, POLLOUT, 0}};
-    constexpr std::int64_t kMostMilliseconds = 1'000'000;
-    if (poll(files, 4, static_cast<int>(std::min<std::int64_t>(left.count(), kMostMilliseconds))) <= 0)
+    constexpr std::int64_t kMaxMilliseconds = 1'000'000;
+    if (poll(files, 4, static_cast<int>(std::min<std::int64_t>(left.count(), kMaxMilliseconds))) <= 0)
       continue;
     if (files[1].revents != 0) errors_.read();
     if (files[3].revents != 0) flush();

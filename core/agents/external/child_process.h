@@ -87,7 +87,7 @@ class ChildProcess {
   const std::chrono::milliseconds grace_;
   int input_ = -1, output_ = -1, control_ = -1, wake_ = -1;
   ErrorOutput errors_;
-  int keeper_ = -1;  ///< process id of the host
+  int hostPid_ = -1;  ///< process id of the host
   std::string toSend_;
   std::size_t sent_ = 0;
   std::string received_;

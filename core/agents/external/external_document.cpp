@@ -11,7 +11,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::size_t kMostWords = 1000, kLongestWord = 10'000;
+constexpr std::size_t kMaxWords = 1000, kLongestWord = 10'000;
 
 std::string readWord(const JsonReader& value, std::size_t least = 1) {
   std::string word = value.string();
@@ -43,7 +43,7 @@ Json optionsJson(const ExternalSettings& external, const DocumentContext& /*cont
 
 const Fields<ExternalSettings>& timeoutFields() {
   using S = ExternalSettings;
-  const Schema seconds = positiveSchema(S::kMostSeconds);
+  const Schema seconds = positiveSchema(S::kMaxSeconds);
   static const Fields<S> fields({fieldOf<&S::startSeconds>("start", seconds).omittedByDefault(),
                                  fieldOf<&S::answerSeconds>("answer", seconds).omittedByDefault(),
                                  fieldOf<&S::quitSeconds>("quit", seconds).omittedByDefault()});
@@ -67,7 +67,7 @@ const Fields<ExternalSettings>& externalFields() {
         .write = optionsJson,
         .isOmitted = [](const S& external) { return external.options.empty(); }},
        groupField<timeoutFields>("timeouts"),
-       fieldOf<&S::restarts>("restarts", Schema::integer(0, S::kMostRestarts)).omittedByDefault(),
+       fieldOf<&S::restarts>("restarts", Schema::integer(0, S::kMaxRestarts)).omittedByDefault(),
        flagField<&S::learns>("learns").omittedByDefault()});
   return fields;
 }
@@ -88,7 +88,7 @@ const Fields<LibrarySettings>& libraryFlags() {
 
 std::vector<Field> processFields() {
   return joined({{"command",
-                  Schema::list(wordSchema(0), 1, kMostWords,
+                  Schema::list(wordSchema(0), 1, kMaxWords,
                                Core::noop("a list of the program and its arguments, 1 to 1,000 strings")),
                   true},
                  {"environment", Schema::map(Schema::either({wordSchema(0), Schema::null()}),

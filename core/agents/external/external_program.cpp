@@ -10,15 +10,15 @@
 
 namespace tetrabench {
 
-void throwAnsweredTwice(std::uint64_t id) {
+void throwUnexpectedAnswer(std::uint64_t id) {
   throw InvalidDocument::plain("/ids", Core::sentence("it answers a request about game {} twice.", id));
 }
 
-std::string oneOfThoseOffered(std::span<const std::uint16_t> offered) {
-  constexpr std::size_t kMost = 10;
-  return Core::sentence(
-      "one of the placements offered: {}{}", fmt::join(offered.first(std::min(kMost, offered.size())), ", "),
-      offered.size() > kMost ? Core::sentence(" or {} others", offered.size() - kMost) : "");
+std::string offeredRequirement(std::span<const std::uint16_t> offered) {
+  constexpr std::size_t kMax = 10;
+  return Core::sentence("one of the placements offered: {}{}",
+                        fmt::join(offered.first(std::min(kMax, offered.size())), ", "),
+                        offered.size() > kMax ? Core::sentence(" or {} others", offered.size() - kMax) : "");
 }
 
 std::string shownLine(std::string_view line) {

@@ -50,12 +50,12 @@ class ExternalProgram {
 };
 
 /// Predicate of the failure of an agent that learns although its document does not declare it.
-inline constexpr const char* kMustSayThatItLearns =
+inline constexpr const char* kUndeclaredLearning =
     "says that it learns; its document must say so: \"learns\": true.";
 /// Throws InvalidDocument, because an answer arrived before its question.
-[[noreturn]] void throwAnsweredTwice(std::uint64_t id);
+[[noreturn]] void throwUnexpectedAnswer(std::uint64_t id);
 /// Returns the requirement that a choice not offered violates: "one of the placements offered: 0, 3, 4".
-std::string oneOfThoseOffered(std::span<const std::uint16_t> offered);
+std::string offeredRequirement(std::span<const std::uint16_t> offered);
 /// Returns the beginning of a line from an agent, for display.
 std::string shownLine(std::string_view line);
 /// Returns the reason in a message, without a full stop; "no reason given" if there is none.

@@ -17,8 +17,8 @@ using OptionValues = std::map<std::string, OptionValue>;
 
 /// The settings common to the documents of all external agents.
 struct ExternalSettings {
-  static constexpr double kMostSeconds = 86'400;
-  static constexpr int kMostRestarts = 1000;
+  static constexpr double kMaxSeconds = 86'400;
+  static constexpr int kMaxRestarts = 1000;
 
   /// Absolute; the program's working directory, and the base of a relative path to it.
   std::filesystem::path folder;

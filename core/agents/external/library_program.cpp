@@ -103,7 +103,7 @@ LibraryProgram::LibraryProgram(const AgentSettings& agent, std::shared_ptr<Progr
   } catch (const std::runtime_error& error) {
     fail(Core::sentence("failed: {}.", error.what()));
   }
-  if (info_.learns && !settings.external.learns) fail(kMustSayThatItLearns);
+  if (info_.learns && !settings.external.learns) fail(kUndeclaredLearning);
   agent_ = table_.create(&workbench_);
   if (!agent_) fail(Core::tr("failed: its function create returned NULL."));
 }
@@ -229,7 +229,7 @@ void LibraryProgram::choose(std::span<const ExternalQuestion> questions) {
       at = static_cast<std::size_t>(std::ranges::lower_bound(offered, chosen_[i]) - offered.begin());
     if (at == offered.size() || offered[at] != chosen_[i])
       fail(libraryFault("choices", {fmt::format("/chosen/{}", i), fmt::format("{}", chosen_[i]),
-                                    oneOfThoseOffered(offered)}));
+                                    offeredRequirement(offered)}));
     answers_.push_back({questions[i].id, at, {}});
   }
 }

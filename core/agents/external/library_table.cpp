@@ -12,8 +12,8 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::size_t kMostOptions = 1000;
-constexpr std::size_t kMostExpected = 1000;  // placements; the message reader has a lower limit
+constexpr std::size_t kMaxOptions = 1000;
+constexpr std::size_t kMaxExpected = 1000;  // placements; the message reader has a lower limit
 
 constexpr int kUnlimitedFall = 60;  ///< a row above all boards
 
@@ -26,9 +26,8 @@ std::string loadError(const std::string& path) {
 }
 
 Json numberJson(double number) {
-  constexpr double kMostExact = 9007199254740992;  // 2^53
-  if (number == std::floor(number) && std::abs(number) <= kMostExact)
-    return static_cast<std::int64_t>(number);
+  constexpr double kMaxExact = 9007199254740992;  // 2^53
+  if (number == std::floor(number) && std::abs(number) <= kMaxExact) return static_cast<std::int64_t>(number);
   return number;
 }
 
@@ -85,24 +84,24 @@ tetrabench_agent loadAgentTable(const std::string& path, const std::string& name
   if (table->version != TETRABENCH_AGENT_VERSION)
     throw std::runtime_error(Core::sentence("its table has version {}; it must have version {}",
                                             table->version, TETRABENCH_AGENT_VERSION));
-  constexpr std::size_t kLeast = offsetof(tetrabench_agent, observe);
-  if (table->size < kLeast)
+  constexpr std::size_t kMin = offsetof(tetrabench_agent, observe);
+  if (table->size < kMin)
     throw std::runtime_error(
-        Core::sentence("the size of its table is {}; it must be at least {}", table->size, kLeast));
+        Core::sentence("the size of its table is {}; it must be at least {}", table->size, kMin));
   tetrabench_agent known{};
   std::memcpy(&known, table, std::min(table->size, sizeof known));
   const std::pair<const char*, bool> needed[] = {
       {"create", known.create}, {"destroy", known.destroy}, {"start", known.start}, {"choose", known.choose}};
   for (const auto& [function, isThere] : needed)
     if (!isThere) throw std::runtime_error(Core::sentence("its table has no function {}", function));
-  if (known.option_count > kMostOptions)
+  if (known.option_count > kMaxOptions)
     throw std::runtime_error(
-        Core::sentence("its table has {} options; it can have up to {}", known.option_count, kMostOptions));
-  constexpr std::size_t kLeastOption = offsetof(tetrabench_option, help) + sizeof(const char*);
-  if (known.option_count > 0 && (!known.options || known.option_size < kLeastOption))
+        Core::sentence("its table has {} options; it can have up to {}", known.option_count, kMaxOptions));
+  constexpr std::size_t kMinOption = offsetof(tetrabench_option, help) + sizeof(const char*);
+  if (known.option_count > 0 && (!known.options || known.option_size < kMinOption))
     throw std::runtime_error(
         Core::sentence("its table has {} options of {} bytes; they must have at least {}", known.option_count,
-                       known.option_size, kLeastOption));
+                       known.option_size, kMinOption));
   return known;
 }
 
@@ -135,7 +134,7 @@ std::string analysisMessage(const LibraryPositions& position, const tetrabench_a
     message["values"] = std::vector(analysis.values, analysis.values + position.placements.size());
   }
   const bool hasLine = analysis.line_pieces && analysis.line_placements;
-  for (std::size_t i = 0; hasLine && i < std::min(analysis.line_length, kMostExpected); ++i)
+  for (std::size_t i = 0; hasLine && i < std::min(analysis.line_length, kMaxExpected); ++i)
     message["line"].push_back({analysis.line_pieces[i], analysis.line_placements[i]});
   if (analysis.text) message["text"] = analysis.text;
   return message.dump(-1, ' ', false, Json::error_handler_t::replace);

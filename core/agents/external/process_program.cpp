@@ -42,7 +42,7 @@ ProcessProgram::ProcessProgram(Runs runs, const ChildProcess::Command& command,
   appendHello(lines_);
   send();
   constexpr std::string_view kHello[] = {"hello"};
-  const JsonReader hello(receive(kHello, patienceWith("hello", limits_.startSeconds), stop));
+  const JsonReader hello(receive(kHello, deadlineFor("hello", limits_.startSeconds), stop));
   try {
     if (hello["protocol"].json() != kProtocol)
       hello["protocol"].fail(Core::sentence("{}, the version that this workbench speaks", kProtocol));
@@ -50,7 +50,7 @@ ProcessProgram::ProcessProgram(Runs runs, const ChildProcess::Command& command,
   } catch (const InvalidDocument& error) {
     failAbout(error);
   }
-  if (info_.learns && !limits_.learns) process_.fail(kMustSayThatItLearns);
+  if (info_.learns && !limits_.learns) process_.fail(kUndeclaredLearning);
 }
 
 ProcessProgram::~ProcessProgram() {
@@ -70,21 +70,21 @@ void ProcessProgram::failAbout(const InvalidDocument& error) const {
   process_.fail(Core::sentence("sent an invalid message, {}: {}", shownLine(lastLine_), error.sentence()));
 }
 
-ProcessProgram::Patience ProcessProgram::patienceWith(std::string_view question, double seconds) {
+ProcessProgram::ReplyDeadline ProcessProgram::deadlineFor(std::string_view question, double seconds) {
   const auto microseconds = std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6));
   const auto now = ChildProcess::Clock::now();
   return {question, seconds, now, now + microseconds};
 }
 
-ProcessProgram::Patience ProcessProgram::patienceWithOldest(std::string_view question) const {
-  Patience patience = patienceWith(question, limits_.answerSeconds);
+ProcessProgram::ReplyDeadline ProcessProgram::deadlineForOldest(std::string_view question) const {
+  ReplyDeadline patience = deadlineFor(question, limits_.answerSeconds);
   patience.deadline -= waited_;
   patience.answersOthers = waited_ > ChildProcess::Clock::duration::zero();
   if (patience.deadline <= patience.since) failLate(patience);
   return patience;
 }
 
-void ProcessProgram::countWait(const Patience& patience, bool progressed) {
+void ProcessProgram::countWait(const ReplyDeadline& patience, bool progressed) {
   if (progressed)
     waited_ = {};
   else
@@ -95,7 +95,7 @@ std::uint64_t ProcessProgram::oldest() const {
   return steers() ? steering_.oldest() : std::ranges::find(open_, false, &Open::answered)->id;
 }
 
-void ProcessProgram::failLate(const Patience& patience) const {
+void ProcessProgram::failLate(const ReplyDeadline& patience) const {
   const auto what = [&] {
     return patience.answersOthers
                ? Core::sentence("\"{}\" for id {} within {} s, but answered later requests.",
@@ -110,7 +110,7 @@ void ProcessProgram::failLate(const Patience& patience) const {
                               static_cast<std::int64_t>(pending))));
 }
 
-std::string_view ProcessProgram::readLine(const Patience& patience, const std::stop_token& stop) {
+std::string_view ProcessProgram::readLine(const ReplyDeadline& patience, const std::stop_token& stop) {
   while (true) {
     const auto line = process_.readLine(patience.deadline, stop);
     if (!line) failLate(patience);
@@ -143,7 +143,7 @@ const Json* ProcessProgram::messageIn(std::string_view line, std::span<const std
   failAbout(error);
 }
 
-const Json& ProcessProgram::receive(std::span<const std::string_view> types, const Patience& patience,
+const Json& ProcessProgram::receive(std::span<const std::string_view> types, const ReplyDeadline& patience,
                                     const std::stop_token& stop) {
   while (true)
     if (const Json* message = messageIn(readLine(patience, stop), types)) return *message;
@@ -163,7 +163,7 @@ void ProcessProgram::start(const Mdp& mdp, std::uint64_t seed, const OptionValue
   appendStart(lines_, mdp, seed, completed(options, info_.options));
   send();
   constexpr std::string_view kAnswers[] = {"ready", "refuse"};
-  const JsonReader answer(receive(kAnswers, patienceWith("start", limits_.startSeconds), stop));
+  const JsonReader answer(receive(kAnswers, deadlineFor("start", limits_.startSeconds), stop));
   if (answer.json()["type"] == "ready") return;
   throwRefused(info_, mdp, reasonIn(answer));
 }
@@ -206,7 +206,7 @@ void ProcessProgram::ask(std::span<const ExternalQuestion> questions) {
 void ProcessProgram::collect(std::vector<Answer>& answers, const std::stop_token& stop) try {
   if (steers()) return steer(answers, stop);
   constexpr std::string_view kChoices[] = {"choices"};
-  const Patience patience = patienceWithOldest("choose");
+  const ReplyDeadline patience = deadlineForOldest("choose");
   while (true) {
     const std::string_view line = readLine(patience, stop);
     if (readChoices(line, choices_)) break;
@@ -224,7 +224,7 @@ void ProcessProgram::collect(std::vector<Answer>& answers, const std::stop_token
 void ProcessProgram::steer(std::vector<Answer>& answers, const std::stop_token& stop) {
   constexpr std::string_view kTypes[] = {"actions"};
   while (answers.empty()) {
-    const Patience patience = patienceWithOldest("act");
+    const ReplyDeadline patience = deadlineForOldest("act");
     const JsonReader message(receive(kTypes, patience, stop));
     moveBy(message, process_.readBytes(), steering_, answers);
     countWait(patience, steering_.takeProgress());
@@ -237,7 +237,7 @@ void ProcessProgram::failAboutChoice(std::size_t index, std::uint64_t choice, co
   std::vector<std::uint16_t> all(numbers_->all(open.piece).size());
   std::iota(all.begin(), all.end(), std::uint16_t{0});
   process_.fail(libraryFault("choices", {fmt::format("/chosen/{}", index), fmt::format("{}", choice),
-                                         oneOfThoseOffered(open.offered ? *open.offered : all)}));
+                                         offeredRequirement(open.offered ? *open.offered : all)}));
 }
 
 void ProcessProgram::takeChoices(std::vector<Answer>& answers) {
@@ -250,7 +250,7 @@ void ProcessProgram::takeChoices(std::vector<Answer>& answers) {
     if (tried == open_.size())
       JsonReader(Json(id), fmt::format("/ids/{}", i)).fail(Core::tr("the id of a pending request"));
     Open& open = open_[at];
-    if (process_.readBytes() <= open.asked) throwAnsweredTwice(id);
+    if (process_.readBytes() <= open.asked) throwUnexpectedAnswer(id);
     std::uint64_t choice = choices_.placements[i];
     const std::size_t all = numbers_->all(open.piece).size();
     const auto refuse = [&](const std::string& required) {
@@ -260,7 +260,7 @@ void ProcessProgram::takeChoices(std::vector<Answer>& answers) {
     if (choice >= all) refuse(Core::sentence("a whole number between 0 and {}", all - 1));
     if (open.offered) {
       const auto found = std::ranges::lower_bound(*open.offered, choice);
-      if (found == open.offered->end() || *found != choice) refuse(oneOfThoseOffered(*open.offered));
+      if (found == open.offered->end() || *found != choice) refuse(offeredRequirement(*open.offered));
       choice = static_cast<std::uint64_t>(found - open.offered->begin());
     }
     answers.push_back({id, choice, {}});
@@ -277,7 +277,7 @@ ExternalAnalysis ProcessProgram::analyze(const ExternalQuestion& question, const
   appendAnalyze(lines_, question, *mdp_, *numbers_, info_.afterstates);
   send();
   constexpr std::string_view kAnalysis[] = {"analysis"};
-  const JsonReader message(receive(kAnalysis, patienceWith("analyze", limits_.answerSeconds), stop));
+  const JsonReader message(receive(kAnalysis, deadlineFor("analyze", limits_.answerSeconds), stop));
   try {
     return analysisFrom(message, question.position.piece, *numbers_);
   } catch (const InvalidDocument& error) {

@@ -35,32 +35,32 @@ class ProcessProgram : public ExternalProgram {
 
  private:
   /// A question whose answer is awaited, and the deadline.
-  struct Patience {
+  struct ReplyDeadline {
     std::string_view question;  ///< type of the message
     double seconds;
     ChildProcess::Clock::time_point since, deadline;
     bool answersOthers = false;  ///< questions asked later were answered since the time limit began
   };
-  static Patience patienceWith(std::string_view question, double seconds);
+  static ReplyDeadline deadlineFor(std::string_view question, double seconds);
   /// Returns the time limit for the oldest open question, less the time that it has already waited. Throws
   /// AgentFailure if none is left.
-  Patience patienceWithOldest(std::string_view question) const;
+  ReplyDeadline deadlineForOldest(std::string_view question) const;
   /// Updates the waiting time after an answer; an answer to one of the oldest questions resets it.
-  void countWait(const Patience& patience, bool progressed);
-  [[noreturn]] void failLate(const Patience& patience) const;
+  void countWait(const ReplyDeadline& patience, bool progressed);
+  [[noreturn]] void failLate(const ReplyDeadline& patience) const;
   /// Returns the game of the oldest open question.
   std::uint64_t oldest() const;
 
   /// Sends the contents of `lines_` and clears them.
   void send();
   /// Returns the next line that is not empty.
-  std::string_view readLine(const Patience& patience, const std::stop_token& stop);
+  std::string_view readLine(const ReplyDeadline& patience, const std::stop_token& stop);
   /// Parses a message, which must be of one of these types, and returns it; null if it is a log message.
   /// Throws AgentFailure otherwise.
   const Json* messageIn(std::string_view line, std::span<const std::string_view> types);
   /// Returns the next message other than a log message. It must be of one of these types; throws AgentFailure
   /// otherwise.
-  const Json& receive(std::span<const std::string_view> types, const Patience& patience,
+  const Json& receive(std::span<const std::string_view> types, const ReplyDeadline& patience,
                       const std::stop_token& stop);
   /// Has the agent move pieces until at least one of them has locked.
   void steer(std::vector<Answer>& answers, const std::stop_token& stop);

@@ -57,8 +57,8 @@ AgentOption optionFrom(const JsonReader& json) {
   }
   if (option.type == Type::Combo) {
     const auto choices = json["choices"].items();
-    if (choices.empty() || choices.size() > AgentOption::kMostChoices)
-      json["choices"].fail(Core::sentence("a list of 1 to {} strings", grouped(AgentOption::kMostChoices)));
+    if (choices.empty() || choices.size() > AgentOption::kMaxChoices)
+      json["choices"].fail(Core::sentence("a list of 1 to {} strings", grouped(AgentOption::kMaxChoices)));
     for (const JsonReader& choice : choices) option.choices.push_back(textOf(choice));
   }
   option.initial = optionValueFrom(json["default"], option);
@@ -86,8 +86,8 @@ ProgramInfo programInfoFrom(const JsonReader& hello) {
   info.author = textAt(hello, "author");
   if (const auto options = hello.find("options")) {
     const auto items = options->items();
-    if (items.size() > ProgramInfo::kMostOptions)
-      options->fail(Core::sentence("a list of up to {} options", ProgramInfo::kMostOptions));
+    if (items.size() > ProgramInfo::kMaxOptions)
+      options->fail(Core::sentence("a list of up to {} options", ProgramInfo::kMaxOptions));
     for (const JsonReader& item : items) {
       AgentOption option = optionFrom(item);
       if (std::ranges::find(info.options, option.name, &AgentOption::name) != info.options.end())
@@ -101,7 +101,7 @@ ProgramInfo programInfoFrom(const JsonReader& hello) {
   info.steers = flagAt(hello, "steers");
   info.afterstates = flagAt(hello, "afterstates");
   if (const auto batch = hello.find("batch"))
-    info.batch = static_cast<int>(batch->integer(1, ProgramInfo::kMostBatch));
+    info.batch = static_cast<int>(batch->integer(1, ProgramInfo::kMaxBatch));
   return info;
 }
 
@@ -150,8 +150,8 @@ OptionValue optionValueFrom(const JsonReader& value, const AgentOption& option) 
 
 Json toJson(const OptionValue& value) {
   if (const auto* number = std::get_if<double>(&value)) {
-    constexpr double kMostExact = 9007199254740992;  // 2^53
-    if (*number == std::floor(*number) && std::abs(*number) <= kMostExact)
+    constexpr double kMaxExact = 9007199254740992;  // 2^53
+    if (*number == std::floor(*number) && std::abs(*number) <= kMaxExact)
       return static_cast<std::int64_t>(*number);
     return *number;
   }

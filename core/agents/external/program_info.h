@@ -14,7 +14,7 @@ struct AgentOption {
   enum class Type { Check, Spin, Number, Combo, String };  ///< boolean, integer, number, choice, text
   static constexpr double kNoLimit = std::numeric_limits<double>::infinity();
   static constexpr std::size_t kLongestText = 1000;  ///< in bytes
-  static constexpr std::size_t kMostChoices = 1000;
+  static constexpr std::size_t kMaxChoices = 1000;
 
   std::string name;
   Type type = Type::Check;
@@ -28,7 +28,7 @@ struct AgentOption {
 
 /// An external agent's description of itself.
 struct ProgramInfo {
-  static constexpr std::size_t kMostOptions = 1000;
+  static constexpr std::size_t kMaxOptions = 1000;
 
   std::string name, version, author;
   std::vector<AgentOption> options;
@@ -38,8 +38,8 @@ struct ProgramInfo {
   bool analyzes = false;     ///< can explain its choices
   bool steers = false;       ///< moves pieces by actions itself, where the rules have them
   bool afterstates = false;  ///< needs the resulting board of each placement
-  int batch = 1;             ///< preferred number of positions per question, 1 to kMostBatch
-  static constexpr int kMostBatch = 4096;
+  int batch = 1;             ///< preferred number of positions per question, 1 to kMaxBatch
+  static constexpr int kMaxBatch = 4096;
 
   bool operator==(const ProgramInfo&) const = default;
 };

@@ -41,7 +41,7 @@ bool ProgramLog::writeRecording(From from, std::span<const std::string_view> lin
 
 void ProgramLog::addLine(From from, std::string_view text) {
   Line line;
-  if (lines_.size() == kMostLines - kFirstLines) {
+  if (lines_.size() == kMaxLines - kFirstLines) {
     line = std::move(lines_.front());  // reuses its memory
     lines_.pop_front();
   }

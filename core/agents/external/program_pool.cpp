@@ -29,7 +29,7 @@ struct ProgramLease::State {
   std::optional<Mdp> mdp = {};
   std::uint64_t seed = 0;
   OptionValues options = {};
-  int version = 0;  ///< number of calls of endWaitingPrograms before it was started
+  int version = 0;  ///< number of calls of terminateIdlePrograms before it was started
   std::chrono::steady_clock::time_point since = {};  ///< when its last run ended
 };
 
@@ -225,7 +225,7 @@ std::shared_ptr<ProgramLog> programLogOf(const AgentSettings& agent) {
   return externalOf(agent) ? ProgramLog::of(logKeyOf(agent)) : nullptr;
 }
 
-void endWaitingPrograms() {
+void terminateIdlePrograms() {
   waiting().endAll();
 }
 

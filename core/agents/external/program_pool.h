@@ -43,6 +43,6 @@ ProgramInfo programInfoOf(const AgentSettings& agent, const std::stop_token& sto
 std::shared_ptr<ProgramLog> programLogOf(const AgentSettings& agent);
 
 /// Terminates all idle programs, and busy ones once their run ends; used when a program has changed.
-void endWaitingPrograms();
+void terminateIdlePrograms();
 
 }  // namespace tetrabench

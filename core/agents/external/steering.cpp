@@ -81,8 +81,8 @@ void Steering::act(std::uint64_t id, Action action, std::vector<ExternalProgram:
 void Steering::lock(Piece& piece, std::vector<ExternalProgram::Answer>& answers) {
   const Placement rest = piece.pose();
   const auto& orientation = PieceSet::tetrominoes()[piece.falling.piece].orientations[rest.orientation];
-  const bool asFallen = piece.board.landingRow(orientation, rest.column) == piece.row();
-  const auto placement = asFallen ? std::ranges::find(piece.placements, rest) : piece.placements.end();
+  const bool isReachedByDrop = piece.board.landingRow(orientation, rest.column) == piece.row();
+  const auto placement = isReachedByDrop ? std::ranges::find(piece.placements, rest) : piece.placements.end();
   piece.answer.placement = static_cast<std::size_t>(placement - piece.placements.begin());
   answers.push_back(std::move(piece.answer));
 }
@@ -120,7 +120,7 @@ void moveBy(const JsonReader& message, std::uint64_t read, Steering& steering,
     const std::uint64_t id = ids[i].unsignedInteger();
     const Steering::Piece* piece = steering.find(id);
     if (!piece) ids[i].fail(Core::tr("the id of a pending request"));
-    if (read <= piece->asked) throwAnsweredTwice(id);
+    if (read <= piece->asked) throwUnexpectedAnswer(id);
     steering.act(id, static_cast<Action>(actions[i].integer(0, kActions - 1)), answers);
   }
 }

@@ -185,18 +185,18 @@ std::string environmentInWords(const ProcessSettings& process) {
 
 /// Appends the files that a script may import: those beside it with the same extension, or only the first
 /// ones by name if there are too many to watch.
-void appendOthersLike(const std::filesystem::path& script, std::vector<std::filesystem::path>& files) {
-  constexpr std::size_t kMostFiles = 1000, kMostSeen = 100'000;
+void appendSiblingScripts(const std::filesystem::path& script, std::vector<std::filesystem::path>& files) {
+  constexpr std::size_t kMaxFiles = 1000, kMaxSeen = 100'000;
   if (!script.has_extension()) return;
   std::vector<std::filesystem::path> others;
   std::error_code error;
   std::filesystem::directory_iterator entry(script.parent_path(), error);
-  for (; !error && entry != std::filesystem::directory_iterator() && others.size() < kMostSeen;
+  for (; !error && entry != std::filesystem::directory_iterator() && others.size() < kMaxSeen;
        entry.increment(error))
     if (std::error_code gone; entry->path().extension() == script.extension() && entry->is_regular_file(gone))
       others.push_back(entry->path());
   std::ranges::sort(others);
-  others.resize(std::min(others.size(), kMostFiles));
+  others.resize(std::min(others.size(), kMaxFiles));
   files.insert(files.end(), others.begin(), others.end());
 }
 
@@ -229,7 +229,7 @@ std::vector<std::filesystem::path> programFiles(const AgentSettings& agent) {
     std::error_code error;
     if (!isOwn || !std::filesystem::is_regular_file(file, error)) continue;
     files.push_back(file);
-    if (programOf(agent)) appendOthersLike(file, files);
+    if (programOf(agent)) appendSiblingScripts(file, files);
   }
   std::ranges::sort(files);
   files.erase(std::ranges::unique(files).begin(), files.end());

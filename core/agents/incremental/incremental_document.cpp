@@ -14,8 +14,8 @@ namespace {
 
 const Fields<LearnedRegression>& regressionFields() {
   using R = LearnedRegression;
-  const NumberRange coefficient{.least = -RidgeRegression::kMostCoefficient,
-                                .most = RidgeRegression::kMostCoefficient};
+  const NumberRange coefficient{.least = -RidgeRegression::kMaxCoefficient,
+                                .most = RidgeRegression::kMaxCoefficient};
   const NumberRange product{.least = -1e15, .most = 1e15};
   static const Fields<R> fields(
       {fieldOf<&R::temperature>("temperature", positiveSchema(1)).required(),

@@ -48,7 +48,7 @@ void RidgeRegression::add(std::span<const double> x, double y) {
 void RidgeRegression::solve() {
   const Eigen::LDLT<Eigen::MatrixXd> factors(matrixOf(system_, moments_.size()));
   const Eigen::VectorXd solution = factors.solve(vectorOf(moments_));
-  if ((solution.array().abs() <= kMostCoefficient).all()) vectorOf(coefficients_) = solution;
+  if ((solution.array().abs() <= kMaxCoefficient).all()) vectorOf(coefficients_) = solution;
 }
 
 double RidgeRegression::predict(std::span<const double> x) const {

@@ -10,7 +10,7 @@ namespace tetrabench {
 /// which means that they solve (X'X + ridge I) b = X'y.
 class RidgeRegression {
  public:
-  static constexpr double kMostCoefficient = 1e12;
+  static constexpr double kMaxCoefficient = 1e12;
 
   /// Requires `ridge` above 0. All coefficients start at 0.
   RidgeRegression(int size, double ridge);
@@ -22,7 +22,7 @@ class RidgeRegression {
 
   /// Adds an example: X'X += x'x, X'y += y x'. The coefficients do not change until `solve`.
   void add(std::span<const double> x, double y);
-  /// Solves for the coefficients, which remain unchanged if one would exceed kMostCoefficient in magnitude.
+  /// Solves for the coefficients, which remain unchanged if one would exceed kMaxCoefficient in magnitude.
   void solve();
 
   double predict(std::span<const double> x) const;

@@ -29,7 +29,7 @@ WeightedFeature readWeights(const std::string& id, const JsonReader& value) {
   if (weighted.weights.empty() || weighted.weights.size() > Board::kMaxWidth)
     value.fail(Core::sentence("a list of up to {} numbers", Board::kMaxWidth));
   if (const int size = weighted.feature->size(Board::kMinWidth);
-      !weighted.feature->showsWidth() && static_cast<int>(weighted.weights.size()) != size)
+      !weighted.feature->dependsOnWidth() && static_cast<int>(weighted.weights.size()) != size)
     throw InvalidDocument::wrongCount(value.place(), Core::sentence("{} values", weighted.weights.size()),
                                       fmt::format("{}", size));
   return weighted;
@@ -47,7 +47,7 @@ std::vector<WeightedFeature> readWeightLists(const JsonReader& value) {
 void checkWidths(const LinearSettings& settings, const std::string& place) {
   std::optional<int> width = settings.boardWidth;
   for (const auto& [feature, weights] : settings.weights) {
-    if (!feature->showsWidth()) continue;
+    if (!feature->dependsOnWidth()) continue;
     const int shown = static_cast<int>(weights.size()) + (feature->count == Feature::Count::PerNeighbours);
     if (shown < Board::kMinWidth || shown > Board::kMaxWidth)
       throw InvalidDocument::wrongCount(

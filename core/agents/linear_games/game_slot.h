@@ -19,7 +19,7 @@ namespace tetrabench {
 /// then waits for the others before it returns to its lane.
 struct GameGroup {
   static constexpr int kTurn = 32;  ///< pieces placed per turn
-  static_assert(PieceStream::kChunk % kTurn == 0 && kTurn % 4 == 0 && kTurn <= Lockstep::kMostPieces);
+  static_assert(PieceStream::kChunk % kTurn == 0 && kTurn % 4 == 0 && kTurn <= Lockstep::kMaxPieces);
   static constexpr std::int32_t kNoGame = -1;
   /// A game that is ahead of those in lanes and waits for them.
   struct Returning {

@@ -13,9 +13,9 @@ namespace tetrabench {
 namespace {
 
 /// Least pile height that must not block pieces (competition rules); if less, few games would be in lanes.
-constexpr int kLeastFreePile = 4;
+constexpr int kMinFreePile = 4;
 /// Least pile height for look-ahead; if only lower piles qualified, hardly any games would be in lanes.
-constexpr int kLeastPileAhead = 5;
+constexpr int kMinPileAhead = 5;
 /// Greatest height of two stacked pieces, in rows.
 constexpr int kTwoPieces = 8;
 
@@ -33,9 +33,9 @@ std::optional<std::string> obstacleAhead(const LookAheadSettings& ahead, const M
   if (ahead.alpha != 1 && ahead.alpha != 0.5) return Core::tr("the agent's alpha is neither 1 nor 1/2");
   if (ahead.countAllRows || ahead.firstMoves || ahead.likelyPieces)
     return Core::tr("the agent uses countAllRows, firstMoves or likelyPieces");
-  if (highest < kLeastPileAhead)
+  if (highest < kMinPileAhead)
     return Core::sentence("the agent looks ahead, and piles have {} rows at most, fewer than {}",
-                          highest + kTwoPieces, kLeastPileAhead + kTwoPieces);
+                          highest + kTwoPieces, kMinPileAhead + kTwoPieces);
   return {};
 }
 
@@ -80,7 +80,7 @@ std::optional<std::string> LinearGames::obstacle(const AgentSettings& agent, con
     if (mdp.settings().stepLimit) return Core::tr("the MDP limits the steps of a game");
     if (mdp.settings().evilness > 0) return Core::tr("the pieces depend on the board");
     const auto ways = PlacementFinder(mdp).freeWays();
-    if (!ways || ways->pile < kLeastFreePile)
+    if (!ways || ways->pile < kMinFreePile)
       return Core::sentence("the board is only {} rows high, so pieces cannot reach every placement",
                             mdp.boardHeight());
   }

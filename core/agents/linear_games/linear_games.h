@@ -38,10 +38,10 @@ class LinearGames {
   static bool together(std::span<const AgentSettings> agents);
   /// Returns whether games of such agents with the same number and piece limit are played in lockstep, which
   /// is faster: under placement rules, without look-ahead, from a start board with at most 11 rows. For
-  /// lockstep, the source must supply about kMostTogether of them in a row, each from the MDP's start to its
+  /// lockstep, the source must supply about kMaxTogether of them in a row, each from the MDP's start to its
   /// end and without `below` and `reach`.
   static bool inLockstep(const AgentSettings& agent, const Mdp& mdp);
-  static constexpr std::int64_t kMostTogether = 32;
+  static constexpr std::int64_t kMaxTogether = 32;
 
   /// Requires agents without an obstacle that can be played together. Throws InvalidDocument as `makeAgent`
   /// does.
@@ -53,8 +53,8 @@ class LinearGames {
 
   /// Pieces that a preview has shown before a game begins, in the order in which they are placed.
   struct ShownPieces {
-    static constexpr int kMost = 3;
-    std::array<std::uint8_t, kMost> pieces{};
+    static constexpr int kMax = 3;
+    std::array<std::uint8_t, kMax> pieces{};
     int count = 0;
   };
   struct Game {

@@ -11,7 +11,7 @@
 
 namespace tetrabench {
 
-static_assert(LinearGames::kMostTogether == kMaxLanes);
+static_assert(LinearGames::kMaxTogether == kMaxLanes);
 
 /// Returns whether there are enough games: below these fractions of a vector, empty lanes cost more than
 /// sorting.
@@ -19,8 +19,8 @@ bool LinearGames::Engine::areEnough(std::size_t games) const {
   return 8 * static_cast<int>(games) >= 7 * lockstep_->lanes();
 }
 bool LinearGames::Engine::isWorthIt(const GameGroup& group) const {
-  constexpr int kMostSparseTurns = 8;
-  return 4 * group.playing >= 3 * lockstep_->lanes() && group.sparseTurns < kMostSparseTurns;
+  constexpr int kMaxSparseTurns = 8;
+  return 4 * group.playing >= 3 * lockstep_->lanes() && group.sparseTurns < kMaxSparseTurns;
 }
 
 /// Collects games with the same number until they fill a vector.

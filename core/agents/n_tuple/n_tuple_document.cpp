@@ -12,7 +12,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::size_t kMostParts = 16;  // windows, and as many contours
+constexpr std::size_t kMaxParts = 16;  // windows, and as many contours
 constexpr Untranslated kPartsWanted = Core::noop("a list of up to 16 entries");
 
 const Fields<CellWindow>& windowFields() {
@@ -26,8 +26,8 @@ const Fields<CellWindow>& windowFields() {
 const Fields<ContourWindow>& contourFields() {
   using C = ContourWindow;
   static const Fields<C> fields(
-      {fieldOf<&C::columns>("columns", Schema::integer(2, C::kMostColumns)).required(),
-       fieldOf<&C::most>("most", Schema::integer(1, C::kMostDifference)).required()});
+      {fieldOf<&C::columns>("columns", Schema::integer(2, C::kMaxColumns)).required(),
+       fieldOf<&C::most>("most", Schema::integer(1, C::kMaxDifference)).required()});
   return fields;
 }
 
@@ -71,9 +71,9 @@ NTupleLayout readLayout(const JsonReader& document) {
 const Fields<NTupleLayout>& nTupleWindowFields() {
   using L = NTupleLayout;
   static const Fields<L> fields(
-      {listField<windowFields, &L::windows>("windows", kMostParts, kPartsWanted)
+      {listField<windowFields, &L::windows>("windows", kMaxParts, kPartsWanted)
            .omittedIf([](const L& layout) { return layout.windows.empty(); }),
-       listField<contourFields, &L::contours>("contours", kMostParts, kPartsWanted).omittedByDefault()});
+       listField<contourFields, &L::contours>("contours", kMaxParts, kPartsWanted).omittedByDefault()});
   return fields;
 }
 
@@ -82,23 +82,23 @@ void readNTupleWindows(const JsonReader& document, NTupleLayout& layout) {
   layout.contours.clear();
   nTupleWindowFields().read(document, layout);
   for (std::size_t i = 0; i < layout.windows.size(); ++i)
-    if (const int cells = layout.windows[i].width * layout.windows[i].height; cells > CellWindow::kMostCells)
+    if (const int cells = layout.windows[i].width * layout.windows[i].height; cells > CellWindow::kMaxCells)
       throw InvalidDocument::wrongCount(fmt::format("{}/windows/{}", document.place(), i),
                                         Core::sentence("{} cells", cells),
-                                        Core::sentence("at most {}", CellWindow::kMostCells));
+                                        Core::sentence("at most {}", CellWindow::kMaxCells));
   if (layout.windows.empty() && layout.contours.empty())
     throw InvalidDocument::about(document.place() + "/windows",
                                  Core::tr("is empty; give a window, or a contour in contours"));
 }
 
 void requireFewWeights(const NTupleLayout& layout, std::string_view place) {
-  if (const std::size_t weights = layout.weights(); weights > NTupleLayout::kMostWeights)
+  if (const std::size_t weights = layout.weights(); weights > NTupleLayout::kMaxWeights)
     throw InvalidDocument::plain(
         std::string(place),
         Core::sentence("The windows and contours have {} weights together; at most {} are possible: choose "
                        "smaller ones, or fewer.",
                        grouped(static_cast<std::int64_t>(weights)),
-                       grouped(static_cast<std::int64_t>(NTupleLayout::kMostWeights))));
+                       grouped(static_cast<std::int64_t>(NTupleLayout::kMaxWeights))));
 }
 
 std::vector<Field> nTupleTablesFields() {

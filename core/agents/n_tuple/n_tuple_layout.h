@@ -8,19 +8,19 @@ namespace tetrabench {
 
 /// A rectangle of cells, at all positions inside the board.
 struct CellWindow {
-  static constexpr int kMostSide = 6, kMostCells = 16;
+  static constexpr int kMostSide = 6, kMaxCells = 16;
 
-  int width = 3, height = 3;  ///< 1 to kMostSide each, with at most kMostCells cells in all
+  int width = 3, height = 3;  ///< 1 to kMostSide each, with at most kMaxCells cells in all
   bool operator==(const CellWindow&) const = default;
 };
 
 /// The surface over adjacent columns, at all positions on the board: the height differences of neighbours,
 /// clamped to [-most, most].
 struct ContourWindow {
-  static constexpr int kMostColumns = 8, kMostDifference = 20;
+  static constexpr int kMaxColumns = 8, kMaxDifference = 20;
 
-  int columns = 4;  ///< 2 to kMostColumns
-  int most = 4;     ///< 1 to kMostDifference
+  int columns = 4;  ///< 2 to kMaxColumns
+  int most = 4;     ///< 1 to kMaxDifference
   bool operator==(const ContourWindow&) const = default;
 };
 
@@ -29,7 +29,7 @@ struct ContourWindow {
 /// "systematic n-tuple network"). Mirrored positions share a table, so a board and its mirror image have the
 /// same value.
 struct NTupleLayout {
-  static constexpr std::size_t kMostWeights = std::size_t{1} << 24;
+  static constexpr std::size_t kMaxWeights = std::size_t{1} << 24;
 
   int boardWidth = 10, boardHeight = 20;  ///< size of the boards it is for
   std::vector<CellWindow> windows = {CellWindow{}};
@@ -38,7 +38,7 @@ struct NTupleLayout {
 
   bool operator==(const NTupleLayout&) const = default;
 
-  /// Returns the number of weights in all tables; more than kMostWeights if there are too many. Requires
+  /// Returns the number of weights in all tables; more than kMaxWeights if there are too many. Requires
   /// windows and contours that are within their ranges and fit the board.
   std::size_t weights() const;
   /// Returns the number of weights whose sum is the value of a board.

@@ -23,7 +23,7 @@ double NTupleValue::valueOf(const Board& other) {
 
 void NTupleValue::addToTrace(double decay) {
   for (Traced& traced : trace_) traced.share *= decay;
-  while (!trace_.empty() && (trace_.back().share < kLeastTrace || trace_.size() >= kMostTraced))
+  while (!trace_.empty() && (trace_.back().share < kMinTrace || trace_.size() >= kMaxTraced))
     trace_.pop_back();
   trace_.push_front({1, rater_.entries()});
 }
@@ -35,11 +35,11 @@ double NTupleValue::unitsOf(double step) const {
 /// Adds this many units, rounded, to the weight of each entry.
 void NTupleValue::change(const std::vector<std::uint32_t>& entries, double units) {
   if (own_.empty()) own_ = shared_.list();
-  constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
-  const auto whole = std::llround(std::clamp(units, -static_cast<double>(kMost), static_cast<double>(kMost)));
+  constexpr std::int64_t kMax = std::numeric_limits<std::int32_t>::max();
+  const auto whole = std::llround(std::clamp(units, -static_cast<double>(kMax), static_cast<double>(kMax)));
   if (whole == 0) return;
   for (const std::uint32_t entry : entries)
-    own_[entry] = static_cast<std::int32_t>(std::clamp(own_[entry] + std::int64_t{whole}, -kMost, kMost));
+    own_[entry] = static_cast<std::int32_t>(std::clamp(own_[entry] + std::int64_t{whole}, -kMax, kMax));
 }
 
 void NTupleValue::learn(double step) {

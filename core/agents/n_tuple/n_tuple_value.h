@@ -11,11 +11,11 @@ namespace tetrabench {
 /// The value function of an n-tuple network. When it learns, each weight changes by the step times its trace,
 /// divided by the number n of weights in the sum: w <- w + (step / n) e. A step of 1 thus corrects an error
 /// in one update if each weight occurs once. Changes are rounded to whole units. The trace covers the last
-/// kMostTraced boards at most, and none whose share is below kLeastTrace.
+/// kMaxTraced boards at most, and none whose share is below kMinTrace.
 class NTupleValue : public LearnableValue {
  public:
-  static constexpr double kLeastTrace = 0.01;
-  static constexpr std::size_t kMostTraced = 1000;
+  static constexpr double kMinTrace = 0.01;
+  static constexpr std::size_t kMaxTraced = 1000;
 
   explicit NTupleValue(const NTupleSettings& settings);
 

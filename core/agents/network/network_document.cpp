@@ -62,7 +62,7 @@ Json layersJson(const std::vector<double>& weights, const NetworkLayout& layout)
 const Fields<NetworkSettings>& layoutFields() {
   using S = NetworkSettings;
   using L = NetworkLayout;
-  const Schema hidden = Schema::list(Schema::integer(1, L::kMostUnits), 1, L::kMostLayers,
+  const Schema hidden = Schema::list(Schema::integer(1, L::kMaxUnits), 1, L::kMaxLayers,
                                      Core::noop("a list of the sizes of 1 or 2 hidden layers"));
   static const Fields<S> fields(
       {fieldOf<&S::layout, &L::boardWidth>("boardWidth", Schema::integer(Board::kMinWidth, Board::kMaxWidth))

@@ -11,10 +11,10 @@ struct AgentKind;
 
 /// The layer sizes of a network for boards of one size.
 struct NetworkLayout {
-  static constexpr int kMostLayers = 2, kMostUnits = 1000;
+  static constexpr int kMaxLayers = 2, kMaxUnits = 1000;
 
   int boardWidth = 10, boardHeight = 20;
-  std::vector<int> hidden = {50};  ///< number of units in each hidden layer, 1 to kMostLayers of them
+  std::vector<int> hidden = {50};  ///< number of units in each hidden layer, 1 to kMaxLayers of them
 
   /// Returns the number of inputs (network_value.h).
   std::size_t inputs() const {

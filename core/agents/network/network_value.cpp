@@ -177,9 +177,9 @@ void NetworkValue::addGradient(const Pass& pass, std::vector<double>& to) const 
 }
 
 void NetworkValue::add(double step, const std::vector<double>& gradient) {
-  constexpr double kMost = NetworkSettings::kMostWeight;
+  constexpr double kMax = NetworkSettings::kMostWeight;
   for (std::size_t i = 0; i < weights_.size(); ++i)
-    weights_[i] = std::clamp(weights_[i] + step * gradient[i], -kMost, kMost);
+    weights_[i] = std::clamp(weights_[i] + step * gradient[i], -kMax, kMax);
   addUp();
 }
 

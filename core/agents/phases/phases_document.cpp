@@ -10,7 +10,7 @@ namespace tetrabench {
 std::vector<Field> phasesFields() {
   const Schema phase = Schema::object(
       {{"from", Schema::integer(1, Board::kMaxHeight), true}, {"weights", weightsSchema(), true}});
-  return joined(linearFields(), {{"phases", Schema::list(phase, 1, PhasesSettings::kMostLater), true}});
+  return joined(linearFields(), {{"phases", Schema::list(phase, 1, PhasesSettings::kMaxLater), true}});
 }
 
 void readPhases(const JsonReader& document, AgentSettings& agent) {
@@ -18,9 +18,9 @@ void readPhases(const JsonReader& document, AgentSettings& agent) {
   readLinear(document, settings.linear);
   const JsonReader phases = document["phases"];
   const auto items = phases.items();
-  if (items.empty() || std::ssize(items) > PhasesSettings::kMostLater)
+  if (items.empty() || std::ssize(items) > PhasesSettings::kMaxLater)
     throw InvalidDocument::wrongCount(phases.place(), Core::tr("%n phases", "%n phase", std::ssize(items)),
-                                      Core::sentence("1 to {}", PhasesSettings::kMostLater));
+                                      Core::sentence("1 to {}", PhasesSettings::kMaxLater));
   settings.later.clear();
   int least = 1;
   for (const JsonReader& item : items) {

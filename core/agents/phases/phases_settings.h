@@ -8,7 +8,7 @@ namespace tetrabench {
 /// board before the piece, so all its placements are rated by the same function.
 struct PhasesSettings {
   static const AgentKind kKind;
-  static constexpr int kMostLater = 20;
+  static constexpr int kMaxLater = 20;
 
   struct Phase {
     int from = 1;  ///< lowest pile height of the phase, in rows

@@ -5,16 +5,15 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kFirstOffset = -2, kMostDifference = 4;
+constexpr int kFirstOffset = -2, kMaxDifference = 4;
 
 int differenceAt(const Board& board, int left) {
   const bool leftIsWall = left < 0, rightIsWall = left + 1 >= board.width();
   if (leftIsWall && left + 1 < 0) return 0;
   if (rightIsWall && left >= board.width()) return 0;
-  if (leftIsWall) return -kMostDifference;
-  if (rightIsWall) return kMostDifference;
-  return std::clamp(board.columnHeight(left + 1) - board.columnHeight(left), -kMostDifference,
-                    kMostDifference);
+  if (leftIsWall) return -kMaxDifference;
+  if (rightIsWall) return kMaxDifference;
+  return std::clamp(board.columnHeight(left + 1) - board.columnHeight(left), -kMaxDifference, kMaxDifference);
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ double proportional(const MdpObservations& observations, int rows) {
 
 }  // namespace
 
-Mdp asAgentsSeeIt(const Mdp& mdp) {
+Mdp visibleMdp(const Mdp& mdp) {
   MdpSettings settings = mdp.settings();
   settings.name = "as its agents see it";
   settings.weights.fill(0);

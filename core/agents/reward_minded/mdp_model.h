@@ -17,7 +17,7 @@ struct MdpObservations {
 };
 
 /// Returns the MDP without what competition rules hide from an agent: piece weights, rewards, seed.
-Mdp asAgentsSeeIt(const Mdp& mdp);
+Mdp visibleMdp(const Mdp& mdp);
 
 /// Returns the MDP estimated from observations. Piece probabilities are the frequencies plus one of each
 /// piece (Laplace's rule of succession). Rewards not yet seen are assumed to be that of one row times

@@ -21,11 +21,11 @@ double nearlyNormal(std::uint64_t seed, std::uint64_t index) {
 std::vector<double> NoisyCrossEntropy::candidate(int number) const {
   std::vector<double> drawn = state_.mean;
   if (number == 0) return drawn;
-  constexpr std::uint64_t kMostCandidates = 1 << 16, kMostDimensions = 1 << 8;
+  constexpr std::uint64_t kMostCandidates = 1 << 16, kMaxDimensions = 1 << 8;
   const auto which =
       static_cast<std::uint64_t>(state_.generation) * kMostCandidates + static_cast<std::uint64_t>(number);
   for (std::size_t i = 0; i < drawn.size(); ++i)
-    drawn[i] += state_.deviation[i] * nearlyNormal(seed_, which * kMostDimensions + i);
+    drawn[i] += state_.deviation[i] * nearlyNormal(seed_, which * kMaxDimensions + i);
   return drawn;
 }
 
@@ -36,8 +36,8 @@ void NoisyCrossEntropy::update(std::span<const std::vector<double>> elite) {
     double mean = 0, squares = 0;
     for (const auto& candidate : elite) mean += candidate[i] / count;
     for (const auto& candidate : elite) squares += (candidate[i] - mean) * (candidate[i] - mean) / count;
-    state_.mean[i] = std::clamp(mean, -kMost, kMost);
-    state_.deviation[i] = std::min(std::sqrt(squares) + state_.noise * std::max(0.0, left), kMost);
+    state_.mean[i] = std::clamp(mean, -kMax, kMax);
+    state_.deviation[i] = std::min(std::sqrt(squares) + state_.noise * std::max(0.0, left), kMax);
   }
   ++state_.generation;
 }

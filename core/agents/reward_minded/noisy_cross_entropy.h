@@ -24,7 +24,7 @@ class NoisyCrossEntropy {
     bool operator==(const State&) const = default;
   };
   /// Bound on the magnitude of means and deviations.
-  static constexpr double kMost = 1e12;
+  static constexpr double kMax = 1e12;
 
   /// Requires at least 1 generation, and at most 256 dimensions and 65,536 candidates.
   NoisyCrossEntropy(State start, int generations, std::uint64_t seed)

@@ -90,7 +90,7 @@ void OfflineLearner::beginSearch() {
   learned_ = starts_[static_cast<std::size_t>(best)];
   const std::vector<double> mean = numbersOf(*learned_);
   const double scale = rootMeanSquare(mean);
-  const auto scaled = [&](double value) { return std::min(value * scale, NoisyCrossEntropy::kMost); };
+  const auto scaled = [&](double value) { return std::min(value * scale, NoisyCrossEntropy::kMax); };
   const NoisyCrossEntropy::State start{
       .mean = mean,
       .deviation = std::vector<double>(mean.size(), scaled(learning_.deviation)),

@@ -41,7 +41,7 @@ void checkTables(const RewardMindedSettings& settings, const std::optional<Learn
 }  // namespace
 
 RewardMindedAgent::RewardMindedAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed)
-    : settings_(agent.as<RewardMindedSettings>()), asSeen_(asAgentsSeeIt(mdp)) {
+    : settings_(agent.as<RewardMindedSettings>()), asSeen_(visibleMdp(mdp)) {
   checkTables(settings_, agent.learned, mdp);
   if (settings_.learning) learner_.emplace(settings_, asSeen_, seed);
   if (agent.learned) {

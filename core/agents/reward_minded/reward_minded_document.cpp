@@ -16,8 +16,8 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::int64_t kMostSteps = 1'000'000'000'000'000;
-constexpr std::size_t kMostValues = 16, kMostFeatures = 64;
+constexpr std::int64_t kMaxSteps = 1'000'000'000'000'000;
+constexpr std::size_t kMaxValues = 16, kMaxFeatures = 64;
 
 const Feature* readFastFeature(const std::string& id, const JsonReader& value) {
   const Feature* feature = readFeature(id, value);
@@ -39,7 +39,7 @@ const Fields<RewardMindedSettings>& topLevelFields() {
   static const Fields<S> fields(
       {flagField<&S::lookAhead>("lookAhead"),
        fieldOf<&S::firstMoves>("firstMoves", firstMovesSchema()).omittedByDefault(),
-       fieldOf<&S::suicideAfter>("suicideAfter", Schema::integer(0, kMostSteps)).omittedByDefault()});
+       fieldOf<&S::suicideAfter>("suicideAfter", Schema::integer(0, kMaxSteps)).omittedByDefault()});
   return fields;
 }
 
@@ -79,7 +79,7 @@ const Fields<NoisyCrossEntropy::State>& stateFields() {
        fieldOf<&S::mean>("mean", Schema::list(weightSchema())),
        fieldOf<&S::deviation>("deviation",
                               Schema::list(Schema::number({.least = 0, .most = LinearFunction::kMaxWeight}))),
-       fieldOf<&S::noise>("noise", Schema::number({.least = 0, .most = NoisyCrossEntropy::kMost},
+       fieldOf<&S::noise>("noise", Schema::number({.least = 0, .most = NoisyCrossEntropy::kMax},
                                                   Core::noop("a number between 0 and 1e12")))});
   return fields;
 }
@@ -88,7 +88,7 @@ const Fields<NoisyCrossEntropy::State>& stateFields() {
 RewardValue::Weight readValueWeight(const std::string& id, const JsonReader& value) {
   RewardValue::Weight weight;
   weight.feature = readFastFeature(id, value);
-  if (!weight.feature->showsWidth() || !value.isObject()) {
+  if (!weight.feature->dependsOnWidth() || !value.isObject()) {
     weight.each = readWeight(value);
     return weight;
   }
@@ -241,7 +241,7 @@ Schema valueWeightsSchema() {
     const Schema edges =
         Schema::object({{"each", weightSchema(), true}, {"first", weightSchema()}, {"last", weightSchema()}});
     fields.push_back({std::string(feature.id),
-                      feature.showsWidth() ? Schema::either({weightSchema(), edges}) : weightSchema()});
+                      feature.dependsOnWidth() ? Schema::either({weightSchema(), edges}) : weightSchema()});
   }
   return Schema::object(std::move(fields), 1).checkedLater();
 }
@@ -252,8 +252,8 @@ Schema learningSchema() {
   const Schema stateValues = Schema::object(
       joined({{"tables", Schema::either({tables, Schema::null()})},
               {"features",
-               Schema::list(Schema::string(), 1, kMostFeatures,
-                            [] { return Core::sentence("a list of 1 to {} features", kMostFeatures); }),
+               Schema::list(Schema::string(), 1, kMaxFeatures,
+                            [] { return Core::sentence("a list of 1 to {} features", kMaxFeatures); }),
                true}},
              numberFields(RewardMindedSettings::kKind, "/learning/value")));
   return Schema::object(joined(numberFields(RewardMindedSettings::kKind, "/learning"),
@@ -277,8 +277,8 @@ std::vector<Field> rewardMindedFields() {
                                        {"reward", weightSchema(), true},
                                        {"step", weightSchema(), true}});
   return joined(joined({{"values",
-                         Schema::list(value, 1, kMostValues,
-                                      [] { return Core::sentence("a list of 1 to {} values", kMostValues); }),
+                         Schema::list(value, 1, kMaxValues,
+                                      [] { return Core::sentence("a list of 1 to {} values", kMaxValues); }),
                          true}},
                        numberFields(RewardMindedSettings::kKind)),
                 joined(topLevelFields(), {{"learning", Schema::either({learningSchema(), Schema::null()})},

@@ -59,7 +59,7 @@ RewardPlayer::RewardPlayer(const Mdp& model, const RewardFunction& function)
   chance_.assign(model.settings().weights.begin(), model.settings().weights.begin() + pieces);
   const double sum = std::accumulate(chance_.begin(), chance_.end(), 0.0);
   for (double& chance : chance_) chance /= sum;
-  replyToNothing_ = expectedReply(model.startBoard(), {});
+  replyOnStartBoard_ = expectedReply(model.startBoard(), {});
 }
 
 double RewardPlayer::restart(const Board& board) const {
@@ -138,7 +138,7 @@ double RewardPlayer::expectedReply(const Board& board, std::optional<int> next) 
     const Routes* routes =
         board.pileHeight() > PlacementKernel::kMaxRatedPile ? nullptr : finder_.find(board, piece);
     if (!routes) {
-      sum += chance * (restart(board) + replyToNothing_);
+      sum += chance * (restart(board) + replyOnStartBoard_);
       continue;
     }
     const PositionView reply{
@@ -171,7 +171,7 @@ std::size_t RewardPlayer::bestLookingAhead(const PositionView& position, std::op
     const int row = position.loss.landingRow(position.board, piece, placement);
     Board after = position.board;
     const bool loses = position.loss.put(after, piece, placement.column, row).loses;
-    const double value = values[i] + (loses ? replyToNothing_ : expectedReply(after, next));
+    const double value = values[i] + (loses ? replyOnStartBoard_ : expectedReply(after, next));
     if (value > most) {
       most = value;
       best = i;

@@ -55,9 +55,9 @@ class RewardPlayer {
   std::unique_ptr<NTupleValue> tables_;  ///< null: the function has no tables
   std::array<double, 5> reward_{};       ///< weighted reward, by rows removed
   double step_, gameOver_, startBoard_;
-  double startTables_ = 0;      ///< tables' value of the start board
-  double replyToNothing_ = 0;   ///< expected reply on the start board
-  std::vector<double> chance_;  ///< probability of each piece
+  double startTables_ = 0;        ///< tables' value of the start board
+  double replyOnStartBoard_ = 0;  ///< expected reply on the start board
+  std::vector<double> chance_;    ///< probability of each piece
   std::vector<double> values_;
   std::vector<std::size_t> order_;
 };

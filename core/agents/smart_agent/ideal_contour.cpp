@@ -53,7 +53,7 @@ std::optional<int> mutationsBetween(std::span<const int> ideal, std::span<const 
     if ((change > 0 && !mayRise) || (change < 0 && !mayFall)) return {};
     mutations += std::abs(change);
   }
-  if (mutations > kMostMutations) return {};
+  if (mutations > kMaxMutations) return {};
   return mutations;
 }
 

@@ -10,14 +10,14 @@
 namespace tetrabench {
 
 /// Maximum mutations of a contour in the search for a place where the piece fits (Sarjant 2008, version 1.2).
-inline constexpr int kMostMutations = 2;
+inline constexpr int kMaxMutations = 2;
 
 /// Returns the contour that a piece fits best: the differences along its underside; empty for a piece of one
 /// column.
 std::vector<int> idealContour(const Orientation& piece);
 
 /// Returns how many mutations {c0 + 1, ..., cn} or {c0, ..., cn - 1} transform one contour into another of
-/// the same length, with differences within -2 to 2; none if more than `kMostMutations`.
+/// the same length, with differences within -2 to 2; none if more than `kMaxMutations`.
 std::optional<int> mutationsBetween(std::span<const int> ideal, std::span<const int> found);
 
 /// Returns columns for a piece of one column if there is no well: the lower side of the largest height

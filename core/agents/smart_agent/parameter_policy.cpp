@@ -16,7 +16,7 @@ double ParameterPolicy::add(const ParameterSet& set, double reward, std::int64_t
   const auto place =
       std::ranges::find_if(entries_, [&](const Entry& other) { return other.value() < entry.value(); });
   entries_.insert(place, entry);
-  if (entries_.size() > kMostSets) entries_.pop_back();
+  if (entries_.size() > kMaxSets) entries_.pop_back();
   return entry.value();
 }
 

@@ -13,7 +13,7 @@ namespace tetrabench {
 /// were in use. Only the best 20 are retained (Sarjant 2008, version 1.5).
 class ParameterPolicy {
  public:
-  static constexpr std::size_t kMostSets = 20;
+  static constexpr std::size_t kMaxSets = 20;
 
   struct Entry {
     ParameterSet set;

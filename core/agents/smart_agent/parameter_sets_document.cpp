@@ -11,14 +11,14 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kMostReward = 1e300;  // more than a set can earn, including decreases of the board's cost
+constexpr double kMaxReward = 1e300;  // more than a set can earn, including decreases of the board's cost
 
 using Entry = ParameterPolicy::Entry;
 
 const Fields<Entry>& entryFields() {
   static const Fields<Entry> fields(
       {fieldOf<&Entry::set>("set", parameterSetSchema()).required(),
-       fieldOf<&Entry::reward>("reward", Schema::number({.least = -kMostReward, .most = kMostReward}))
+       fieldOf<&Entry::reward>("reward", Schema::number({.least = -kMaxReward, .most = kMaxReward}))
            .required(),
        fieldOf<&Entry::pieces>("pieces", Schema::integer(1, std::int64_t{1} << 53)).required()});
   return fields;
@@ -29,8 +29,8 @@ template <auto kTemperature, auto kSets>
 const Fields<LearnedSets>& policyFields() {
   static const Fields<LearnedSets> fields(
       {fieldOf<kTemperature>("temperature", positiveSchema(1)).required(),
-       listField<entryFields, kSets>("sets", ParameterPolicy::kMostSets, [] {
-         return Core::sentence("a list of up to {} sets", ParameterPolicy::kMostSets);
+       listField<entryFields, kSets>("sets", ParameterPolicy::kMaxSets, [] {
+         return Core::sentence("a list of up to {} sets", ParameterPolicy::kMaxSets);
        }).required()});
   return fields;
 }

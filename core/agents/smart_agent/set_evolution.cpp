@@ -26,13 +26,13 @@ const ParameterSet& SetEvolution::best() const {
 }
 
 /// Lower bound on the temperature of the adaptive version, which would not recover from less within a run.
-constexpr double kLeastAdaptive = 1e-3;
+constexpr double kMinAdaptive = 1e-3;
 
 ParameterSet SetEvolution::next(const Random& random) {
   const bool explores = temperature_.explores(random());
   const bool adaptive = settings_.version == SmartAgentSettings::Version::Adaptive;
   if (adaptive)
-    lastWasGood_ ? temperature_.cool(kLeastAdaptive) : temperature_.heat(settings_.reheating);
+    lastWasGood_ ? temperature_.cool(kMinAdaptive) : temperature_.heat(settings_.reheating);
   else if (explores)
     temperature_.cool();
   if (!explores) return best();

@@ -32,7 +32,7 @@ const Fields<StartModel>& startFields() {
   constexpr std::size_t kOutputs = ParameterSet().size();
   static const Fields<S> fields(
       {choiceField<S::kTargets, &S::target>("predicts"),
-       fieldOf<&S::pieces>("pieces", Schema::integer(1, S::kMostPieces)),
+       fieldOf<&S::pieces>("pieces", Schema::integer(1, S::kMaxPieces)),
        {.key = "model",
         .schema = regressionSchema(S::kAttributes, kOutputs),
         .read = [](const JsonReader& value, S& start,

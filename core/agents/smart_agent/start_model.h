@@ -23,7 +23,7 @@ struct StartModel {
   };
   static constexpr std::string_view kTargets[] = {"log-ratios", "weights"};
   static constexpr std::size_t kAttributes = 9;
-  static constexpr std::int64_t kMostPieces = 1'000'000'000;
+  static constexpr std::int64_t kMaxPieces = 1'000'000'000;
 
   RegressionModel model;  ///< maps the attributes to the five numbers of the target
   Target target = Target::LogRatios;

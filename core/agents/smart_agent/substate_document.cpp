@@ -8,13 +8,13 @@ namespace tetrabench {
 namespace {
 
 constexpr double kMaxLearnedValue = 1e12;  // more than any reward
-constexpr int kMostConfigurations = 48;    // as for tetrominoes
+constexpr int kMaxConfigurations = 48;     // as for tetrominoes
 
 const Fields<LearnedSubstates>& substatesFields() {
   using L = LearnedSubstates;
   static const Fields<L> fields(
       {fieldOf<&L::temperature>("temperature", positiveSchema(1)).required(),
-       fieldOf<&L::configurations>("configurations", Schema::integer(1, kMostConfigurations)).required()});
+       fieldOf<&L::configurations>("configurations", Schema::integer(1, kMaxConfigurations)).required()});
   return fields;
 }
 
@@ -22,7 +22,7 @@ const Fields<LearnedSubstates>& substatesFields() {
 
 Field learnedSubstatesField() {
   const Schema value = Schema::object({{"substate", Schema::integer(0, kSubstates - 1), true},
-                                       {"configuration", Schema::integer(0, kMostConfigurations - 1), true},
+                                       {"configuration", Schema::integer(0, kMaxConfigurations - 1), true},
                                        {"value",
                                         Schema::number({.least = -kMaxLearnedValue, .most = kMaxLearnedValue},
                                                        Core::noop("a number between -1e12 and 1e12")),

@@ -17,7 +17,7 @@ constexpr int kVisibleRows = 20;
 
 const Fields<TbpSettings>& tbpSettingsFields() {
   using S = TbpSettings;
-  const Schema seconds = Schema::number({.least = 0, .most = S::kMostThinkSeconds});
+  const Schema seconds = Schema::number({.least = 0, .most = S::kMaxThinkSeconds});
   static const Fields<S> fields({choiceField<kRandomizers, &S::randomizer>("randomizer").omittedByDefault(),
                                  fieldOf<&S::thinkSeconds>("thinkSeconds", seconds).omittedByDefault()});
   return fields;

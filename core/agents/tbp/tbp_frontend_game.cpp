@@ -27,7 +27,7 @@ TbpFrontendGame::TbpFrontendGame(std::shared_ptr<const Mdp> mdp, const JsonReade
   requireNoFullRow(start["board"], board_);
   const JsonReader queue = start["queue"];
   const auto pieces = queue.items();
-  if (pieces.size() > kMostPieces) queue.fail(Core::sentence("a list of up to {} pieces", kMostPieces));
+  if (pieces.size() > kMaxPieces) queue.fail(Core::sentence("a list of up to {} pieces", kMaxPieces));
   for (const JsonReader& piece : pieces) queue_.push_back(static_cast<std::uint8_t>(tbpPieceFrom(piece)));
   if (const auto hold = start.find("hold"); hold && !hold->isNull())
     state_.held = static_cast<std::int8_t>(tbpPieceFrom(*hold));
@@ -38,9 +38,8 @@ TbpFrontendGame::TbpFrontendGame(std::shared_ptr<const Mdp> mdp, const JsonReade
 
 void TbpFrontendGame::add(const JsonReader& newPiece) {
   const auto piece = static_cast<std::uint8_t>(tbpPieceFrom(newPiece["piece"]));
-  if (queue_.size() == kMostPieces)
-    throw InvalidDocument::plain("",
-                                 Core::sentence("the queue already has {} pieces.", grouped(kMostPieces)));
+  if (queue_.size() == kMaxPieces)
+    throw InvalidDocument::plain("", Core::sentence("the queue already has {} pieces.", grouped(kMaxPieces)));
   queue_.push_back(piece);
   position_.reset();
 }

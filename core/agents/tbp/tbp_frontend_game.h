@@ -12,7 +12,7 @@ namespace tetrabench {
 /// The game of a TBP frontend, reconstructed from its messages; its rules may differ slightly from ours.
 class TbpFrontendGame {
  public:
-  static constexpr std::size_t kMostPieces = 1000;  ///< maximum length of the queue
+  static constexpr std::size_t kMaxPieces = 1000;  ///< maximum length of the queue
 
   /// Starts the game that a message "start" describes. Requires an MDP with guideline rules, a board of
   /// kTbpColumns and a hold. Throws InvalidDocument.

@@ -16,7 +16,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto kAskAgainAfter = 250ms;
-constexpr double kMostPatience = 2, kLeastPatience = 0.1;
+constexpr double kMaxPatience = 2, kMinPatience = 0.1;
 
 ChildProcess::Clock::duration durationOf(double seconds) {
   return std::chrono::duration_cast<ChildProcess::Clock::duration>(std::chrono::duration<double>(seconds));
@@ -37,7 +37,7 @@ TbpProgram::TbpProgram(const TbpSettings& settings, const ChildProcess::Command&
       process_(command, log),
       game_(settings.randomizer),
       askAgainAfter_(kAskAgainAfter),
-      patience_(kMostPatience) {
+      patience_(kMaxPatience) {
   const Json& info = await("info", Core::tr("send \"info\""), stop);
   if (textIn(info, "type") == "error")
     process_.fail(Core::sentence("failed: {}.", reasonIn(JsonReader(info))));
@@ -172,16 +172,16 @@ void TbpProgram::collect(std::vector<Answer>& answers, const std::stop_token& st
 }
 
 void TbpProgram::awaitOthers(Clock::time_point asked, const std::stop_token& stop) {
-  if (!order_.mayComeStill()) return;
+  if (!order_.mayStillArrive()) return;
   const auto took = Clock::now() - asked;
   const auto most = std::min(durationOf(limits_.answerSeconds),
                              std::chrono::duration_cast<Clock::duration>(took * patience_));
   const auto deadline = Clock::now() + most;
-  while (order_.mayComeStill()) {
+  while (order_.mayStillArrive()) {
     const Json* message = receive(deadline, stop);
     if (!message) {
       order_.stopWaiting();
-      patience_ = std::max(kLeastPatience, patience_ / 2);
+      patience_ = std::max(kMinPatience, patience_ / 2);
       return;
     }
     if (textIn(*message, "type") == "suggestion") order_.take();

@@ -20,7 +20,7 @@ MdpSettings tbpRules() {
           .reward = AttackReward{}};
 }
 
-int piecesLookedAt(const AgentSettings& agent) {
+int searchDepth(const AgentSettings& agent) {
   return agent.is<LookAheadSettings>() ? agent.as<LookAheadSettings>().depth + 1 : 1;
 }
 
@@ -56,7 +56,7 @@ Json frontendMessage(std::string_view line) {
 
 TbpServer::TbpServer(const AgentSettings& agent)
     : name_(agent.name),
-      depth_(piecesLookedAt(agent)),
+      depth_(searchDepth(agent)),
       mdp_(std::make_shared<const Mdp>(tbpRules())),
       agent_(makeAgent(agent, *mdp_, 1)) {
   const LinearSettings* linear = agent.linear();
@@ -146,7 +146,7 @@ std::vector<std::size_t> TbpServer::ranked(const Position& position, std::size_t
   std::vector<std::size_t> order = ranking_->rank(position.view(), rated_);
   const auto chosen = std::ranges::find(order, choice);
   std::rotate(order.begin(), chosen, chosen + 1);
-  order.resize(std::min(order.size(), kMostMoves));
+  order.resize(std::min(order.size(), kMaxMoves));
   return order;
 }
 

@@ -25,7 +25,7 @@ class TbpServer {
   static constexpr std::size_t kLongestSent = 4096;
   /// Maximum length of a received line, in bytes; a board takes about 3,000.
   static constexpr std::size_t kLongestReceived = 1 << 16;
-  static constexpr std::size_t kMostMoves = 30;  ///< in a suggestion
+  static constexpr std::size_t kMaxMoves = 30;  ///< in a suggestion
 
   /// Throws InvalidDocument if the agent cannot play guideline rules.
   explicit TbpServer(const AgentSettings& agent);

@@ -7,7 +7,7 @@ namespace tetrabench {
 /// A bot that uses the Tetris Bot Protocol (TBP, resources/help/tbp.md). It plays MDPs with guideline rules.
 struct TbpSettings {
   static const AgentKind kKind;
-  static constexpr double kMostThinkSeconds = 60;
+  static constexpr double kMaxThinkSeconds = 60;
 
   /// The information about piece draws that the bot receives: nothing, that they come from bags of seven and
   /// what is left in the bag, or that it is unknown. Some bots need the second, others do not start with it.

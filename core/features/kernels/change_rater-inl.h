@@ -23,7 +23,7 @@ class ChangeRater {
   using V = typename L::V;
   using Lane = typename L::Lane;
   static constexpr int kLanes = L::kLanes;
-  static constexpr int kMostPlacements = 4 * kMaxBatchWidth;
+  static constexpr int kMaxPlacements = 4 * kMaxBatchWidth;
 
   /// Finds the best placement of a piece in each lane, except for deferred ones.
   void rateAll(int piece);
@@ -33,11 +33,11 @@ class ChangeRater {
   bool nearTop_;  ///< true if any placement may lose
   int placements_;
   typename L::Best best_;
-  alignas(64) Lane rows_[L::kLooksUpBytes ? 1 : kMostPlacements + 1][kLanes];
+  alignas(64) Lane rows_[L::kLooksUpBytes ? 1 : kMaxPlacements + 1][kLanes];
   // Deferred placements, to be scored in full:
   int deferred_;
-  alignas(64) Lane deferredLane_[(kMostPlacements + 1) * kLanes];
-  Lane deferredPlacement_[(kMostPlacements + 1) * kLanes];
+  alignas(64) Lane deferredLane_[(kMaxPlacements + 1) * kLanes];
+  Lane deferredPlacement_[(kMaxPlacements + 1) * kLanes];
 
  private:
   template <std::size_t P, std::size_t... Turns>

@@ -42,7 +42,7 @@ class Chooser : private ChangeRater<L> {
   using Rater::deferredLane_;
   using Rater::deferredPlacement_;
   using Rater::kLanes;
-  using Rater::kMostPlacements;
+  using Rater::kMaxPlacements;
   using Rater::nearTop_;
   using Rater::placements_;
   using Rater::position_;
@@ -113,8 +113,8 @@ class Chooser : private ChangeRater<L> {
       std::int32_t x = 0;
       std::uint64_t cells = 0;  ///< 16 bits per column
     };
-    std::array<Shape, kMostPlacements> shape{};
-    using Table = std::array<std::uint8_t, kMostPlacements>;
+    std::array<Shape, kMaxPlacements> shape{};
+    using Table = std::array<std::uint8_t, kMaxPlacements>;
     alignas(64) std::array<Table, kMaxBatchWidth> column{};
     alignas(64) std::array<Table, kMaxBatchWidth> bottom{};  ///< kNoBottom outside the piece
     alignas(64) Table height{};
@@ -281,7 +281,7 @@ HWY_INLINE Landed<L> Chooser<L, kWidth>::makeDeferred(int first, int count, Colu
   if constexpr (L::kLooksUpBytes) {
     Columns<L> heights;
     for (int c = 0; c < width; ++c) heights[c] = L::permute(before.heights[c], from);
-    pieces_.set(*pieceShapes_, L::loadU(deferredPlacement_ + first) & L::set(kMostPlacements - 1), heights,
+    pieces_.set(*pieceShapes_, L::loadU(deferredPlacement_ + first) & L::set(kMaxPlacements - 1), heights,
                 width);
   } else {
     alignas(64) Lane placements[kLanes] = {}, rowOf[kLanes] = {};

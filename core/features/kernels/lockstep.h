@@ -37,11 +37,11 @@ class Lockstep {
     PooledGame::Left left = PooledGame::Left::High;
     std::array<std::uint16_t, kMaxBatchWidth> columns{};
   };
-  static constexpr int kMostPieces = 255;
+  static constexpr int kMaxPieces = 255;
 
   /// Returns the number of games in a full group.
   virtual int lanes() const = 0;
-  /// Places up to kMostPieces pieces in each lane with a game; games that leave are appended to `leavers`.
+  /// Places up to kMaxPieces pieces in each lane with a game; games that leave are appended to `leavers`.
   virtual void play(LockstepGroup& group, std::span<const std::uint8_t> pieces,
                     std::vector<Leaver>& leavers) = 0;
 };

@@ -27,7 +27,7 @@ class Bucket {
   void clear(std::size_t arrays) {
     arrays_ = arrays;
     size_ = turn_ = 0;
-    setCapacity(kLeast);
+    setCapacity(kMin);
   }
   std::size_t size() const { return size_; }
   /// Returns the distance between consecutive arrays.
@@ -56,7 +56,7 @@ class Bucket {
   }
 
  private:
-  static constexpr std::size_t kLeast = 256;
+  static constexpr std::size_t kMin = 256;
 
   HWY_NOINLINE void setCapacity(std::size_t capacity) {
     // Arrays a power of two apart would share few cache sets.
@@ -153,7 +153,7 @@ class LanesPool final : public GamePool {
 
  private:
   /// Arrays of a bucket besides the columns:
-  enum { kGame, kWord, kScoreLow, kScoreHigh, kOptional, kMostOthers = kOptional + 3 };
+  enum { kGame, kWord, kScoreLow, kScoreHigh, kOptional, kMaxOthers = kOptional + 3 };
   static constexpr std::size_t kNotKept = 0;
   bool countsSteps() const { return stepsAt_ != kNotKept; }
   bool isBounded() const { return boundsAt_ != kNotKept; }
@@ -191,7 +191,7 @@ class LanesPool final : public GamePool {
   std::array<std::uint32_t, kLanes> of_{};          ///< the function of each lane
   // Data of the games in a batch besides their columns, and the reason why each leaves, or kStays.
   static constexpr Lane kStays = 255;
-  alignas(64) Lane other_[kMostOthers][kLanes];
+  alignas(64) Lane other_[kMaxOthers][kLanes];
   alignas(64) Lane why_[kLanes];
 };
 

@@ -9,7 +9,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::int64_t kMost = 1'000'000'000'000'000;
+constexpr std::int64_t kMax = 1'000'000'000'000'000;
 
 Json columnsOf(const Board& board) {
   Json columns = Json::array();
@@ -43,21 +43,21 @@ Json tallyOf(const Episode& episode) {
 Episode episodeFrom(const JsonReader& value, std::uint64_t number, const Mdp& mdp) {
   Episode episode{.game = number, .tally = {}};
   Tally& t = episode.tally;
-  t.pieces = value["pieces"].integer(0, kMost);
-  t.lines = value["lines"].integer(0, kMost);
-  t.steps = value["steps"].integer(0, kMost);
+  t.pieces = value["pieces"].integer(0, kMax);
+  t.lines = value["lines"].integer(0, kMax);
+  t.steps = value["steps"].integer(0, kMax);
   const auto clears = value["clears"].items();
   if (clears.size() != t.clears.size()) value["clears"].fail(Core::tr("a list of 4 whole numbers"));
-  for (std::size_t i = 0; i < t.clears.size(); ++i) t.clears[i] = clears[i].integer(0, kMost);
-  t.points = value["points"].integer(0, kMost);
-  t.attack = value["attack"].integer(0, kMost);
+  for (std::size_t i = 0; i < t.clears.size(); ++i) t.clears[i] = clears[i].integer(0, kMax);
+  t.points = value["points"].integer(0, kMax);
+  t.attack = value["attack"].integer(0, kMax);
   episode.truncated = value["truncated"].boolean();
   t.countReward(mdp);
   return episode;
 }
 
 std::uint64_t countFrom(const JsonReader& value) {
-  return static_cast<std::uint64_t>(value.integer(0, kMost));
+  return static_cast<std::uint64_t>(value.integer(0, kMax));
 }
 
 }  // namespace
@@ -87,9 +87,9 @@ PlacementGames::State placementStateFrom(const JsonReader& document, const Mdp& 
   g.guideline.backToBack = document["backToBack"].boolean();
   g.guideline.combo =
       static_cast<std::int16_t>(document["combo"].integer(0, std::numeric_limits<std::int16_t>::max()));
-  g.pieces = document["pieces"].integer(0, kMost);
-  g.lines = document["lines"].integer(0, kMost);
-  g.settledRows = document["settledRows"].integer(0, kMost);
+  g.pieces = document["pieces"].integer(0, kMax);
+  g.lines = document["lines"].integer(0, kMax);
+  g.settledRows = document["settledRows"].integer(0, kMax);
   const std::int64_t full = (std::int64_t{1} << mdp.width()) - 1;
   for (const JsonReader& row : document["settled"].items())
     g.settled.push_back(static_cast<std::uint32_t>(row.integer(0, full)));

@@ -55,8 +55,8 @@ bool looksLikeFumen(std::string_view text);
 /// Reads the fumens (version 115 or 110) in a text, one after the other: bare, in addresses, Markdown, quotes
 /// or a list. Throws InvalidArgument, whose message refers to the fumen as "it", if one is malformed or
 /// together they have more than `most` pages.
-inline constexpr std::size_t kMostFumenPages = 10'000;
-std::vector<FumenPage> readFumen(std::string_view text, std::size_t most = kMostFumenPages);
+inline constexpr std::size_t kMaxFumenPages = 10'000;
+std::vector<FumenPage> readFumen(std::string_view text, std::size_t most = kMaxFumenPages);
 
 /// Writes a fumen of version 115 with at least one page. Comments are truncated where their escaped form (as
 /// by JavaScript's escape()) would exceed 4,095 characters.

@@ -92,8 +92,8 @@ std::optional<std::string> BoardGames::obstacle(const AgentSettings& agent, cons
   if (s.rules != Rules::Placement) return Core::tr("the rules are not placement");
   if (!std::holds_alternative<IndependentDraw>(s.draw))
     return Core::tr("the pieces are not drawn independently");
-  if (s.preview > LinearGames::ShownPieces::kMost)
-    return Core::sentence("more than {} next pieces are known", LinearGames::ShownPieces::kMost);
+  if (s.preview > LinearGames::ShownPieces::kMax)
+    return Core::sentence("more than {} next pieces are known", LinearGames::ShownPieces::kMax);
   if (mdp.unlimited()) return Core::tr("the board has no height limit");
   if (s.pieceLimit) return Core::tr("the MDP limits the pieces of a game");
   return {};

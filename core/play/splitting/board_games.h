@@ -19,7 +19,7 @@ class BoardGames {
  public:
   /// Returns a sentence that explains why games of this agent cannot be continued from a board and the pieces
   /// shown; none if they can. The future must depend on nothing else, which requires placement rules,
-  /// independently drawn pieces, a preview of at most ShownPieces::kMost, a board with a height limit, games
+  /// independently drawn pieces, a preview of at most ShownPieces::kMax, a board with a height limit, games
   /// without a piece limit, and a built-in agent that does not learn.
   static std::optional<std::string> obstacle(const AgentSettings& agent, const Mdp& mdp);
 

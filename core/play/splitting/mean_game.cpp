@@ -54,9 +54,9 @@ MeanGame jackknifedGameOf(std::span<const SplittingRepetition> repetitions) {
 }
 
 Tally tallyOf(const MeanGame& game, std::int64_t games, const Mdp& mdp) {
-  constexpr double kMostPieces = 1e15;
+  constexpr double kMaxPieces = 1e15;
   const auto sumOf = [&](double mean) {
-    return std::llround(std::clamp(mean * static_cast<double>(games), 0.0, kMostPieces));
+    return std::llround(std::clamp(mean * static_cast<double>(games), 0.0, kMaxPieces));
   };
   Tally tally;
   tally.pieces = std::max<std::int64_t>(games, sumOf(game.pieces));

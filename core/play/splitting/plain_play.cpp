@@ -5,14 +5,14 @@
 
 namespace tetrabench {
 
-void PlayedParts::play(std::int64_t atOnce, std::function<std::optional<LinearGames::Game>()> next,
-                       std::function<void(const LinearGames::Game&, const Episode&)> ended) const {
-  constexpr std::int64_t kMostInFlight = 1024;
+void SegmentPlayer::play(std::int64_t atOnce, std::function<std::optional<LinearGames::Game>()> next,
+                         std::function<void(const LinearGames::Game&, const Episode&)> ended) const {
+  constexpr std::int64_t kMaxInFlight = 1024;
   games.play({.next = std::move(next), .ended = std::move(ended), .progress = onPieces},
-             static_cast<int>(std::clamp<std::int64_t>(atOnce, 1, kMostInFlight)), stop);
+             static_cast<int>(std::clamp<std::int64_t>(atOnce, 1, kMaxInFlight)), stop);
 }
 
-PlainPlay::PlainPlay(const PlayedParts& parts, int games)
+PlainPlay::PlainPlay(const SegmentPlayer& parts, int games)
     : parts_(parts), start_(parts.mdp.startBoard()), lanes_(static_cast<std::size_t>(games), Lane{start_}) {}
 
 std::vector<Arrival> PlainPlay::arrivals(int pieces, int level) {

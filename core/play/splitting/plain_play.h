@@ -19,7 +19,7 @@ struct Arrival {
 };
 
 /// Context shared by the game segments of one repetition.
-struct PlayedParts {
+struct SegmentPlayer {
   BoardGames& games;
   const Mdp& mdp;
   std::uint64_t repetition = 0;
@@ -39,7 +39,7 @@ struct PlayedParts {
 /// the distribution of positions no longer depends on time.
 class PlainPlay {
  public:
-  PlainPlay(const PlayedParts& parts, int games);
+  PlainPlay(const SegmentPlayer& parts, int games);
 
   /// Plays this number of pieces in each game, up to 30,000 over all calls.
   void play(int pieces) { play(pieces, LinearGames::kNoHeight, nullptr); }
@@ -61,7 +61,7 @@ class PlainPlay {
 
   void play(int pieces, int level, std::vector<std::vector<Arrival>>* arrivals);
 
-  const PlayedParts& parts_;
+  const SegmentPlayer& parts_;
   const Board start_;
   std::vector<Lane> lanes_;
   Tally tally_;

@@ -36,7 +36,7 @@ int pileLimit(const Mdp& mdp) {
 }
 
 /// Returns every height from the first one that piles reach rarely enough, estimated from a few games.
-std::vector<int> chooseLevels(const PlayedParts& parts, const SplittingSettings& settings) {
+std::vector<int> chooseLevels(const SegmentPlayer& parts, const SplittingSettings& settings) {
   PlainPlay games(parts, gamesOf(settings));
   games.play(kPiecesBefore);
   std::vector<int> heights = games.pileHeights();
@@ -50,15 +50,15 @@ std::vector<int> chooseLevels(const PlayedParts& parts, const SplittingSettings&
 
 /// Result of one repetition.
 struct Record {
-  static constexpr std::size_t kMostLevels = Board::kMaxHeight + 1;
+  static constexpr std::size_t kMaxLevels = Board::kMaxHeight + 1;
 
   SplittingRepetition found;
-  std::array<double, kMostLevels> reached{};  ///< by level, followed by the lost fraction
+  std::array<double, kMaxLevels> reached{};  ///< by level, followed by the lost fraction
 };
 
 class Repetition {
  public:
-  Repetition(const PlayedParts& parts, std::uint64_t seed, const SplittingSettings& settings)
+  Repetition(const SegmentPlayer& parts, std::uint64_t seed, const SplittingSettings& settings)
       : parts_(parts), seed_(seed), settings_(settings) {}
 
   Record run() {
@@ -127,7 +127,7 @@ class Repetition {
     return arrived;
   }
 
-  const PlayedParts& parts_;
+  const SegmentPlayer& parts_;
   const std::uint64_t seed_;
   const SplittingSettings& settings_;
 };
@@ -185,15 +185,15 @@ SplittingResult estimateBySplitting(const SplittingRequest& request, Executor& e
     BoardGames games(request.mdp, request.agent, request.seed);
     while (const auto index = tasks.next()) {
       std::int64_t pieces = 0;
-      const PlayedParts parts{.games = games,
-                              .mdp = request.mdp,
-                              .repetition = static_cast<std::uint64_t>(*index + 1),
-                              .onPieces =
-                                  [&](std::int64_t more) {
-                                    pieces += more;
-                                    tasks.advance(more);
-                                  },
-                              .stop = tasks.stop()};
+      const SegmentPlayer parts{.games = games,
+                                .mdp = request.mdp,
+                                .repetition = static_cast<std::uint64_t>(*index + 1),
+                                .onPieces =
+                                    [&](std::int64_t more) {
+                                      pieces += more;
+                                      tasks.advance(more);
+                                    },
+                                .stop = tasks.stop()};
       Record record = Repetition(parts, request.seed, settings).run();
       record.found.pieces = pieces;
       if (tasks.stop().stop_requested()) return;
@@ -237,8 +237,8 @@ std::optional<SplittingRepetition> estimateOnce(const Mdp& mdp, const AgentSetti
                                                 const std::stop_token& stop) {
   constexpr std::uint64_t kLevelChoice = std::uint64_t{1}
                                          << 22;  // choosing levels uses its own piece sequences
-  // Repetitions of one seed are distinguished by 24 bits (`PlayedParts::number`): higher numbers use another
-  // seed.
+  // Repetitions of one seed are distinguished by 24 bits (`SegmentPlayer::number`): higher numbers use
+  // another seed.
   constexpr std::uint64_t kPerSeed = std::uint64_t{1} << 20, kStep = 0x9e3779b97f4a7c15;
   seed += number / kPerSeed * kStep;
   number %= kPerSeed;
@@ -250,11 +250,11 @@ std::optional<SplittingRepetition> estimateOnce(const Mdp& mdp, const AgentSetti
   };
   SplittingSettings own = settings;
   if (own.levels.empty()) {
-    const PlayedParts parts{
+    const SegmentPlayer parts{
         .games = games, .mdp = mdp, .repetition = kLevelChoice + number, .onPieces = count, .stop = stop};
     own.levels = chooseLevels(parts, own);
   }
-  const PlayedParts parts{
+  const SegmentPlayer parts{
       .games = games, .mdp = mdp, .repetition = number + 1, .onPieces = count, .stop = stop};
   Record record = Repetition(parts, seed, own).run();
   if (stop.stop_requested()) return {};

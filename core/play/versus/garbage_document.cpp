@@ -9,7 +9,7 @@ namespace tetrabench {
 namespace {
 
 Schema rowSchema() {
-  return Schema::integer(0, AttackTable::kMost);
+  return Schema::integer(0, AttackTable::kMax);
 }
 
 template <std::size_t n>
@@ -33,7 +33,7 @@ const Fields<GarbageRules>& garbageFields() {
   static const Fields<G> fields({objectField<attackFields, &G::attack>("attack"),
                                  flagField<&G::cancels>("cancels"),
                                  fieldOf<&G::delay>("delay", Schema::integer(0, G::kMostDelay)),
-                                 fieldOf<&G::rowsAtOnce>("rowsAtOnce", Schema::integer(1, G::kMostRows))});
+                                 fieldOf<&G::rowsAtOnce>("rowsAtOnce", Schema::integer(1, G::kMaxRows))});
   return fields;
 }
 

@@ -129,13 +129,13 @@ namespace {
 /// Calls `add` with each garbage entry in a list and its move count.
 void readGarbage(const JsonReader& list, int width,
                  const std::function<void(const Garbage&, const JsonReader& moves)>& add) {
-  constexpr std::int64_t kMostRows = 1'000'000;
+  constexpr std::int64_t kMaxRows = 1'000'000;
   for (const JsonReader& item : list.items()) {
     const auto parts = item.isList() ? item.items() : std::vector<JsonReader>{};
     if (parts.size() != 3)
       item.fail(
           Core::tr("a list of three entries: a number of rows, the hole column, and a number of moves"));
-    add({static_cast<int>(parts[0].integer(1, kMostRows)), static_cast<int>(parts[1].integer(0, width - 1))},
+    add({static_cast<int>(parts[0].integer(1, kMaxRows)), static_cast<int>(parts[1].integer(0, width - 1))},
         parts[2]);
   }
 }
@@ -143,19 +143,19 @@ void readGarbage(const JsonReader& list, int width,
 }  // namespace
 
 GarbageExchange::Player garbagePlayerFromJson(const JsonReader& document, int width) {
-  constexpr auto kMost = std::numeric_limits<std::int64_t>::max() / 2;
-  constexpr std::int64_t kMostPlayers = 1000;
+  constexpr auto kMax = std::numeric_limits<std::int64_t>::max() / 2;
+  constexpr std::int64_t kMaxPlayers = 1000;
   GarbageExchange::Player player;
-  player.moves = document["moves"].integer(0, kMost);
-  player.sent = document["sent"].integer(0, kMost);
-  player.received = document["received"].integer(0, kMost);
-  player.last = static_cast<std::size_t>(document["last"].integer(0, kMostPlayers));
+  player.moves = document["moves"].integer(0, kMax);
+  player.sent = document["sent"].integer(0, kMax);
+  player.received = document["received"].integer(0, kMax);
+  player.last = static_cast<std::size_t>(document["last"].integer(0, kMaxPlayers));
   player.out = document["out"].boolean();
   player.score.backToBack = document["backToBack"].boolean();
   player.score.combo =
       static_cast<std::int16_t>(document["combo"].integer(0, std::numeric_limits<std::int16_t>::max()));
   readGarbage(document["waiting"], width, [&](const Garbage& garbage, const JsonReader& from) {
-    player.waiting.push_back({garbage, from.integer(-1, kMost)});
+    player.waiting.push_back({garbage, from.integer(-1, kMax)});
   });
   readGarbage(document["risen"], width, [&](const Garbage& garbage, const JsonReader& after) {
     const std::int64_t last = player.risen.empty() ? 1 : player.risen.back().after;

@@ -169,7 +169,7 @@ std::vector<std::int64_t> toNumbers(const VersusResult& result) {
 
 std::optional<VersusResult> versusFromNumbers(std::span<const std::int64_t> numbers) {
   constexpr std::size_t kHeader = 4, kPerSide = 3;
-  constexpr int kMostRows = 4;
+  constexpr int kMaxRows = 4;
   if (numbers.size() != kHeader + kPerSide * VersusGame::kSides) return {};
   const auto isBoolean = [](std::int64_t number) { return number == 0 || number == 1; };
   if (numbers[0] < -1 || numbers[0] >= VersusGame::kSides || numbers[3] < 0) return {};
@@ -181,7 +181,7 @@ std::optional<VersusResult> versusFromNumbers(std::span<const std::int64_t> numb
   if (numbers[0] >= 0) result.winner = static_cast<int>(numbers[0]);
   for (std::size_t side = 0; side < VersusGame::kSides; ++side) {
     const auto of = numbers.subspan(kHeader + kPerSide * side, kPerSide);
-    if (of[0] < 0 || of[0] / kMostRows > result.rounds || of[2] < 0 || of[2] > of[1]) return {};
+    if (of[0] < 0 || of[0] / kMaxRows > result.rounds || of[2] < 0 || of[2] > of[1]) return {};
     result.sides[side] = {of[0], of[1], of[2]};
   }
   return result;

@@ -26,11 +26,11 @@ std::string drawSentence(VersusOutcome::End end) {
   return Core::tr("The game was not decided when it was recorded.");
 }
 
-constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t kMax = std::numeric_limits<std::int64_t>::max();
 
 const Fields<VersusOutcome::Side>& sideFields() {
   using S = VersusOutcome::Side;
-  const Schema count = Schema::integer(0, kMost);
+  const Schema count = Schema::integer(0, kMax);
   static const Fields<S> fields({fieldOf<&S::player>("name", Schema::string()).required(),
                                  fieldOf<&S::lines>("lines", count).required(),
                                  fieldOf<&S::sent>("sent", count).required(),
@@ -43,7 +43,7 @@ VersusOutcome::Side sideFrom(const JsonReader& item) {
   schema.check(item);
   VersusOutcome::Side side;
   sideFields().read(item, side);
-  item["sent"].integer(0, side.attack.value_or(kMost));  // at most the attack
+  item["sent"].integer(0, side.attack.value_or(kMax));  // at most the attack
   return side;
 }
 
@@ -80,7 +80,7 @@ std::string sentenceOf(const VersusOutcome& outcome) {
 const Schema& versusOutcomeSchema() {
   static const Schema schema =
       Schema::object({{"ended", Schema::choice(kEnds), true},
-                      {"winner", Schema::integer(0, kMost).checkedLater()},
+                      {"winner", Schema::integer(0, kMax).checkedLater()},
                       {"players", Schema::list(Schema::object(sideFields())).checkedLater(), true}});
   return schema;
 }

@@ -78,11 +78,11 @@ void Json::swap(Json& other) noexcept {
 }
 
 void Json::release(int depth) noexcept {
-  constexpr int kMostRecursive = 200;
+  constexpr int kMaxRecursive = 200;
   const auto releaseAll = [depth](Json& value) {
-    if (value.kind_ >= Kind::List && depth < kMostRecursive) value.release(depth + 1);
+    if (value.kind_ >= Kind::List && depth < kMaxRecursive) value.release(depth + 1);
   };
-  if (kind_ >= Kind::List && depth == kMostRecursive) {  // deeper values are freed from a list
+  if (kind_ >= Kind::List && depth == kMaxRecursive) {  // deeper values are freed from a list
     std::vector<Json> pending;
     pending.push_back(std::move(*this));
     while (!pending.empty()) {

@@ -47,7 +47,7 @@ using GarbageSource = std::function<std::vector<Garbage>(const VersusMove&)>;
 
 /// Garbage rows that moves send, each 0 to 40.
 struct AttackTable {
-  static constexpr int kMost = 40;
+  static constexpr int kMax = 40;
 
   std::array<int, 5> rows{0, 0, 1, 2, 4};  ///< by rows removed
   std::array<int, 4> spin{0, 2, 4, 6};     ///< by rows removed with a spin

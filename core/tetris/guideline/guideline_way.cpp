@@ -72,7 +72,7 @@ Spin spinOf(const Board& board, int piece, const ArcadePose& turned, bool lastKi
   return lastKick || (corners[first] && corners[(first + 1) % corners.size()]) ? Spin::Full : Spin::Mini;
 }
 
-std::vector<GuidelinePose> guidelineWay(const Board& board, int piece, Placement placement) {
+std::vector<GuidelinePose> guidelineRoute(const Board& board, int piece, Placement placement) {
   const GuidelinePose end{placement.orientation, placement.column, placement.row};
   const ArcadeShape first = arcadeShape(tetrominoes(), piece, 0);
   const Orientation& shape = shapeOf(piece, {});

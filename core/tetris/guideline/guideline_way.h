@@ -22,6 +22,6 @@ Spin spinOf(const Board& board, int piece, const ArcadePose& turned, bool lastKi
 /// it appears and falls one row, by single moves sideways and down and quarter turns. Among equally short
 /// ones, turns come first, then sideways moves. Empty if there is none. Takes milliseconds, so it is meant
 /// for display.
-std::vector<GuidelinePose> guidelineWay(const Board& board, int piece, Placement placement);
+std::vector<GuidelinePose> guidelineRoute(const Board& board, int piece, Placement placement);
 
 }  // namespace tetrabench

@@ -39,7 +39,7 @@ class CutTextTest : public QObject, WindowFixture {
   /// The text size changes while the page is open, before the first setting, and applies to all later ones.
   void noSettingIsCutInTextOfTwiceTheSize() {
     Preferences large;
-    large.textSize = kMostTextSize;
+    large.textSize = kMaxTextSize;
     for (const QSize size : {QSize(1280, 800), QSize(960, 640)}) {
       window_->resize(size);
       window_->showPage("settings");

@@ -153,7 +153,7 @@ class LearnedPanelTest : public QObject {
     QVERIFY(rows() > 3);
     QTRY_VERIFY(hasText(panel(), "Temperature"));
     const auto& curve = panel().findChild<PlotView*>()->curves().front();
-    QVERIFY(curve.x.size() > 10 && curve.x.size() <= TemperatureRecorder::kMostPoints);
+    QVERIFY(curve.x.size() > 10 && curve.x.size() <= TemperatureRecorder::kMaxPoints);
     QCOMPARE(curve.x.front(), 0.0);
     QCOMPARE(curve.y.front(), 1.0);
     QVERIFY(std::ranges::is_sorted(curve.y, std::greater()));

@@ -8,7 +8,7 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
-#include "app/windows/documents/kept_games.h"
+#include "app/windows/documents/saved_games.h"
 #include "app/windows/play/learn_dialog.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_side.h"
@@ -244,8 +244,8 @@ class PlayPageTest : public QObject, private PlayFixture {
 
   void upToSixBoardsFit() {
     for (int i = 0; i < 8; ++i) action("addBoard")->trigger();
-    QCOMPARE(page().seatCount(), PlayPage::kMostSeats);
-    for (std::size_t i = 1; i < PlayPage::kMostSeats; ++i) QTRY_VERIFY(!page().seat(i)->header()->isUser());
+    QCOMPARE(page().seatCount(), PlayPage::kMaxSeats);
+    for (std::size_t i = 1; i < PlayPage::kMaxSeats; ++i) QTRY_VERIFY(!page().seat(i)->header()->isUser());
   }
 
   void theSetUpIsRestored() {
@@ -408,7 +408,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     window_->close();
     window_.reset();
     QTRY_COMPARE(keptGames().size(), std::size_t{1});
-    QVERIFY(QDir(keptGamesFolder()).removeRecursively());
+    QVERIFY(QDir(savedGamesFolder()).removeRecursively());
     window_ = std::make_unique<MainWindow>(makePages);
     QTRY_VERIFY(page().board()->game());
     QCOMPARE(page().board()->game()->game().pieces(), 6);

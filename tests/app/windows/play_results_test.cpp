@@ -8,7 +8,7 @@
 #include <QToolButton>
 
 #include "app/windows/documents/games_dialog.h"
-#include "app/windows/documents/kept_games.h"
+#include "app/windows/documents/saved_games.h"
 #include "app/windows/play/game_saver.h"
 #include "app/windows/play/key_legend.h"
 #include "app/windows/play/learn_dialog.h"
@@ -44,7 +44,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     const auto pieces = page().board()->game()->game().pieces();
     const auto points = page().board()->game()->game().points();
     page().newGame();
-    QTRY_COMPARE(keptResults().size(), std::size_t{1});
+    QTRY_COMPARE(savedGameResults().size(), std::size_t{1});
     GamesDialog dialog;
     QSignalSpy settled(&dialog, &GamesDialog::settled);
     dialog.show();
@@ -127,7 +127,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
   void theGamesToLearnFromAreNotMoreThanAreRead() {
     const LearnDialog dialog;
     const auto labels = dialog.findChildren<QLabel*>();
-    const QString most = QLocale().toString(kMostKeptGames);
+    const QString most = QLocale().toString(kMaxSavedGames);
     QVERIFY(std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(most); }));
   }
 
@@ -137,17 +137,17 @@ class PlayResultsTest : public QObject, private PlayFixture {
     start();
     clearLines(20);
     QTRY_VERIFY(page().isPaused());
-    QTRY_COMPARE(keptResults().size(), std::size_t{1});
+    QTRY_COMPARE(savedGameResults().size(), std::size_t{1});
     start();
     clearLines(1);
     pileUp();
     QTRY_VERIFY(page().isPaused());
-    QTRY_COMPARE(keptResults().size(), std::size_t{2});
+    QTRY_COMPARE(savedGameResults().size(), std::size_t{2});
     page().header()->setGoal(0);
     start();
     clearLines(1);
     pileUp();
-    QTRY_COMPARE(keptResults().size(), std::size_t{3});
+    QTRY_COMPARE(savedGameResults().size(), std::size_t{3});
     GamesDialog dialog;
     QSignalSpy settled(&dialog, &GamesDialog::settled);
     QTRY_COMPARE(settled.count(), 1);
@@ -167,8 +167,8 @@ class PlayResultsTest : public QObject, private PlayFixture {
     dealt = QDateTime::currentDateTime();
     start();
     lose();
-    QTRY_VERIFY(keptResults().size() == 1 && keptResults().front().contest.winner);
-    const KeptGame game = keptResults().front();
+    QTRY_VERIFY(savedGameResults().size() == 1 && savedGameResults().front().contest.winner);
+    const SavedGame game = savedGameResults().front();
     QVERIFY(game.played >= dealt);
     QCOMPARE(game.contest.opponents, std::vector<std::string>{"Dellacherie"});
     QCOMPARE(*game.contest.winner, std::size_t{1});
@@ -181,15 +181,15 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QTest::keyClick(page().board(), Qt::Key_Space);
     QVERIFY(!page().isPaused());
     lose();
-    QTRY_COMPARE(keptResults().size(), std::size_t{1});
-    QVERIFY(keptResults().front().played >= before);
+    QTRY_COMPARE(savedGameResults().size(), std::size_t{1});
+    QVERIFY(savedGameResults().front().played >= before);
   }
 
   void aReplayOfAKeptGameSaysWhenItWasPlayed() {
     start();
     lose();
-    QTRY_COMPARE(keptResults().size(), std::size_t{1});
-    Q_EMIT page().requested(OpenReplay{keptResults().front().path});
+    QTRY_COMPARE(savedGameResults().size(), std::size_t{1});
+    Q_EMIT page().requested(OpenReplay{savedGameResults().front().path});
     auto& replay = part<ReplayPage>(*window_);
     const auto isTitled = [&] {
       const auto labels = replay.findChildren<QLabel*>();
@@ -377,7 +377,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
 
   void theLaterStateOfAGameStays() {
     GameWriter writer;
-    const QString path = newKeptGame();
+    const QString path = newSavedGame();
     Replay replay{Mdp().settings(), 1, "Nobody", {{.number = 0, .placements = {{0, 0}, {0, 5}}}}};
     writer.write(path, 2, replay);
     replay.games[0].placements.resize(1);
@@ -386,8 +386,8 @@ class PlayResultsTest : public QObject, private PlayFixture {
   }
 
   void aGameThatCouldNotBeSavedIsSavedLater() {
-    QFile blocker(keptGamesFolder());
-    QVERIFY(QDir().mkpath(QFileInfo(keptGamesFolder()).path()) && blocker.open(QIODevice::WriteOnly));
+    QFile blocker(savedGamesFolder());
+    QVERIFY(QDir().mkpath(QFileInfo(savedGamesFolder()).path()) && blocker.open(QIODevice::WriteOnly));
     start();
     lose();
     QTRY_VERIFY(page().errors()->message().contains("games"));

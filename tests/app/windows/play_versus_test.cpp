@@ -4,13 +4,13 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
-#include "app/windows/documents/kept_games.h"
 #include "app/windows/documents/race.h"
+#include "app/windows/documents/saved_games.h"
 #include "app/windows/pages.h"
 #include "app/windows/play/garbage_dialog.h"
 #include "app/windows/play/play_header.h"
 #include "core/agents/library.h"
-#include "core/play/play_again.h"
+#include "core/play/replay_game.h"
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
@@ -86,7 +86,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     QCOMPARE(kept.games.size(), std::size_t{1});
     QVERIFY(kept.games.front().byHand->versus && !kept.games.front().garbage.empty());
     QCOMPARE(*kept.games.front().byHand->contest.winner, std::size_t{1});
-    const KeptGame result = keptResults().front();
+    const SavedGame result = savedGameResults().front();
     QVERIFY(result.goal.versus && !result.result);
   }
 
@@ -123,11 +123,11 @@ class PlayVersusTest : public QObject, private PlayFixture {
     const auto replay = replayIn(requested);
     QCOMPARE(replay->games.size(), std::size_t{2});
     for (const RecordedGame& game : replay->games) {
-      const ReplayedGame again = playAgain(Mdp(replay->mdp), replay->seed, game);
+      const ReplayedGame again = replayGame(Mdp(replay->mdp), replay->seed, game);
       QVERIFY2(!again.problem, qPrintable(QString::fromStdString(again.problem.value_or(""))));
       QVERIFY(again.episode.tally.pieces > 0);
     }
-    const ReplayedGame own = playAgain(Mdp(replay->mdp), replay->seed, replay->games[0]);
+    const ReplayedGame own = replayGame(Mdp(replay->mdp), replay->seed, replay->games[0]);
     QCOMPARE(own.episode.tally.pieces, page().seat(0)->pieces());
     QCOMPARE(own.points, page().board()->game()->game().points());
     const VersusOutcome& outcome = replay->versus.value();
@@ -171,7 +171,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     QTest::keyClick(page().board(), Qt::Key_Space);
     pass(100);
     const auto exchange = page().seat(0)->versus().exchange;
-    QTRY_VERIFY((pass(0), exchange->moves() > PlaySession::kMostVersusMoves));
+    QTRY_VERIFY((pass(0), exchange->moves() > PlaySession::kMaxVersusMoves));
     reopen();
     QTRY_VERIFY(page().seatCount() == 2 && page().seat(1)->versus().exchange);
     QCOMPARE(page().seat(0)->pieces(), std::int64_t{0});
@@ -272,7 +272,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     const auto replay = replayIn(requested);
     QCOMPARE(replay->games.size(), std::size_t{2});
     for (const RecordedGame& game : replay->games)
-      QVERIFY(!playAgain(Mdp(replay->mdp), replay->seed, game).problem);
+      QVERIFY(!replayGame(Mdp(replay->mdp), replay->seed, game).problem);
   }
 
   void gamesInWhichTheFirstAgentPlacedNothingCanBeReplayed() {

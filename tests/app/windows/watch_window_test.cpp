@@ -22,7 +22,7 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/parallel/stopped.h"
-#include "core/play/play_again.h"
+#include "core/play/replay_game.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/app/windows/languages/german.h"
 #include "tests/app/windows/window_parts.h"
@@ -107,8 +107,7 @@ class WatchWindowTest : public QObject {
     QVERIFY(!window_->windowTitle().contains("replay of "));
     std::stop_source stopped;
     stopped.request_stop();
-    QVERIFY_THROWS_EXCEPTION(Stopped,
-                             watchedGame(page().mdp(), page().agent(), 1, 0, 1, stopped.get_token()));
+    QVERIFY_THROWS_EXCEPTION(Stopped, recordGame(page().mdp(), page().agent(), 1, 0, 1, stopped.get_token()));
   }
 
   void theWindowPlaysTheSameGameAsTheCore() {
@@ -201,7 +200,7 @@ class WatchWindowTest : public QObject {
     const auto play = [this] { playPieces(20); };
     load("standard/10x10", "bcts");
     play();
-    page().curves()->keepCurve();
+    page().curves()->pinCurve();
     load("standard/10x10", "dt-20");
     play();
     load("standard/10x10", "dellacherie");
@@ -244,11 +243,11 @@ class WatchWindowTest : public QObject {
     menu->actions().back()->trigger();
     QCOMPARE(page().curves()->otherCurves().size(), qsizetype{2});
     QVERIFY(!page().curves()->otherCurves().join(' ').contains("BCTS"));
-    for (std::size_t i = 0; i <= CurvePanel::kMostEndedRuns; ++i) {
+    for (std::size_t i = 0; i <= CurvePanel::kMaxEndedRuns; ++i) {
       load("standard/10x10", i % 2 == 0 ? "bcts" : "dellacherie");
       playPieces(21 + static_cast<int>(i));
     }
-    QCOMPARE(page().curves()->otherCurves().size(), static_cast<qsizetype>(CurvePanel::kMostEndedRuns));
+    QCOMPARE(page().curves()->otherCurves().size(), static_cast<qsizetype>(CurvePanel::kMaxEndedRuns));
     actionOf(*window_, "removeCurves")->trigger();
     QVERIFY(page().curves()->otherCurves().isEmpty());
   }

@@ -17,7 +17,7 @@ class MdpModelTest : public QObject {
 };
 
 void MdpModelTest::agentsSeeTheBoardButNeitherProbabilitiesNorRewards() {
-  const Mdp seen = asAgentsSeeIt(Library::instance().mdp("rlc2008/training-02"));
+  const Mdp seen = visibleMdp(Library::instance().mdp("rlc2008/training-02"));
   QCOMPARE(seen.width(), 12);
   QCOMPARE(seen.boardHeight(), 26);
   QVERIFY(seen.rules() == Rules::Competition);
@@ -26,11 +26,11 @@ void MdpModelTest::agentsSeeTheBoardButNeitherProbabilitiesNorRewards() {
   other.width = 12;
   other.height = 26;
   other.seed = 77;
-  QVERIFY(asAgentsSeeIt(Mdp(other)) == seen);
+  QVERIFY(visibleMdp(Mdp(other)) == seen);
 }
 
 void MdpModelTest::piecesAreAsLikelyAsTheyCameAndOneMore() {
-  const Mdp seen = asAgentsSeeIt(Library::instance().mdp("rlc2008/training-00"));
+  const Mdp seen = visibleMdp(Library::instance().mdp("rlc2008/training-00"));
   MdpObservations observations;
   observations.seen = {3, 0, 9, 0, 0, 1, 2};
   const auto weights = estimatedMdp(seen, observations).settings().weights;
@@ -58,14 +58,14 @@ void MdpModelTest::rewardsNotSeenYetFollowTheExponentsThatExplainTheOthers() {
   MdpObservations observations;
   for (qsizetype i = 0; i < 4; ++i)
     if (seen[i] >= 0) observations.rewards[static_cast<std::size_t>(i)] = seen[i];
-  const Mdp model = estimatedMdp(asAgentsSeeIt(Library::instance().mdp("rlc2008/training-00")), observations);
+  const Mdp model = estimatedMdp(visibleMdp(Library::instance().mdp("rlc2008/training-00")), observations);
   for (int rows = 1; rows <= 4; ++rows) QCOMPARE(model.reward(rows), expected[rows - 1]);
 }
 
 void MdpModelTest::rewardsThatNoExponentExplainsAreProportional() {
   MdpObservations observations;
   observations.rewards = {1.0, 0.5, std::nullopt, std::nullopt};  // 2.1^e is never below 2
-  const Mdp model = estimatedMdp(asAgentsSeeIt(Library::instance().mdp("rlc2008/training-00")), observations);
+  const Mdp model = estimatedMdp(visibleMdp(Library::instance().mdp("rlc2008/training-00")), observations);
   QCOMPARE(model.reward(3), 0.75);
   QCOMPARE(model.reward(4), 1.0);
 }

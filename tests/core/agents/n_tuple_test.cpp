@@ -165,9 +165,9 @@ void NTupleTest::tracesThatNeverFadeHaveALimit() {
     value.learn(1);
     return value.weights();
   };
-  const auto withoutFirst = valueAfter(NTupleValue::kMostTraced);
-  QVERIFY(withoutFirst == valueAfter(NTupleValue::kMostTraced + 1));
-  QVERIFY(withoutFirst != valueAfter(NTupleValue::kMostTraced - 1));
+  const auto withoutFirst = valueAfter(NTupleValue::kMaxTraced);
+  QVERIFY(withoutFirst == valueAfter(NTupleValue::kMaxTraced + 1));
+  QVERIFY(withoutFirst != valueAfter(NTupleValue::kMaxTraced - 1));
 }
 
 void NTupleTest::theBestPlacementIsPlayed() {

@@ -72,7 +72,7 @@ void ParameterPolicyTest::setsAreSortedByRewardPerPiece() {
 void ParameterPolicyTest::theWorstBeyondTwentyAreForgotten() {
   ParameterPolicy policy;
   for (int i = 1; i <= 30; ++i) policy.add({1, 1, 1, 1, static_cast<double>(i)}, i, 20);
-  QCOMPARE(policy.entries().size(), ParameterPolicy::kMostSets);
+  QCOMPARE(policy.entries().size(), ParameterPolicy::kMaxSets);
   QCOMPARE(policy.entries().front().set[4], 30.0);
   QCOMPARE(policy.entries().back().set[4], 11.0);
   policy.add({1, 1, 1, 1, 99}, 1, 20);  // worse than all others

@@ -91,7 +91,7 @@ void RewardMindedAgentTest::itDoesNotDependOnWhatIsHiddenFromAgents() {
 void RewardMindedAgentTest::itLearnsToEarnMoreOnItsModel() {
   const Mdp mdp = Library::instance().mdp("rlc2008/training-05");
   const AgentSettings agent = quickLearner();
-  OfflineLearner learner(agent.as<RewardMindedSettings>(), asAgentsSeeIt(mdp), 3);
+  OfflineLearner learner(agent.as<RewardMindedSettings>(), visibleMdp(mdp), 3);
   MdpObservations observations;
   observations.seen = {70, 52, 16, 1, 100, 76, 49};
   observations.rewards = {1, 3, 6, 10};
@@ -102,7 +102,7 @@ void RewardMindedAgentTest::itLearnsToEarnMoreOnItsModel() {
   for (; !learner.done(); ++played) improvements += learner.work(observations);
   QCOMPARE(improvements, 8);
   QCOMPARE(played, 8 * 30);
-  const Mdp model = estimatedMdp(asAgentsSeeIt(mdp), observations);
+  const Mdp model = estimatedMdp(visibleMdp(mdp), observations);
   const double before = rewardPerStep(model, start, 1234, 20'000);
   const double after = rewardPerStep(model, *learner.learned(), 1234, 20'000);
   QVERIFY2(after > 1.05 * before, qPrintable(QString("%1 -> %2").arg(before).arg(after)));
@@ -159,7 +159,7 @@ void RewardMindedAgentTest::stepsHaveTheirPriceInAGame() {
 
 void RewardMindedAgentTest::aSavedSearchResumesUnchanged() {
   const AgentSettings agent = quickLearner();
-  const Mdp seen = asAgentsSeeIt(Library::instance().mdp("rlc2008/training-05"));
+  const Mdp seen = visibleMdp(Library::instance().mdp("rlc2008/training-05"));
   MdpObservations observations;
   observations.rewards = {1, 3, 6, 10};
   OfflineLearner whole(agent.as<RewardMindedSettings>(), seen, 3);
@@ -275,7 +275,7 @@ void RewardMindedAgentTest::stateValuesThatAreNotBetterAreNotTriedAgain() {
   settings.learned = Learned{6, learned};
   const AgentSettings read = agentFromJson(toJson(settings));
   QVERIFY(read == settings);
-  OfflineLearner learner(read.as<RewardMindedSettings>(), asAgentsSeeIt(mdp), 1);
+  OfflineLearner learner(read.as<RewardMindedSettings>(), visibleMdp(mdp), 1);
   learner.resume(std::get<LearnedValue>(read.learned->what));
   QVERIFY(learner.done());
 }

@@ -41,7 +41,7 @@ SetEvolution::Random scripted(std::deque<std::uint32_t> bits) {
 }
 
 constexpr std::uint32_t kHalf = 1U << 31;
-constexpr std::uint32_t kMost = 0xffffffff;
+constexpr std::uint32_t kMax = 0xffffffff;
 
 }  // namespace
 
@@ -52,7 +52,7 @@ void SetEvolutionTest::itStartsWithTheInitialSetAndThenAMutation() {
   QCOMPARE(evolution.best(), kInitialSet);
   evolution.add(kInitialSet, 5, 20);
   // Even the largest number maps below 1. The next two select weight floor(5 / 2) = 2 and multiplication (0).
-  QCOMPARE(evolution.next(scripted({kMost, kHalf, 0})), (ParameterSet{2, 1, 50, 40, 1}));
+  QCOMPARE(evolution.next(scripted({kMax, kHalf, 0})), (ParameterSet{2, 1, 50, 40, 1}));
   QCOMPARE(evolution.temperature(), 0.99);
 }
 
@@ -67,10 +67,10 @@ void SetEvolutionTest::aDrawBelowTheTemperatureExploresAndCools() {
 void SetEvolutionTest::adaptiveCoolsAfterASetAsGoodAsTheMeanOrBetter() {
   SetEvolution evolution(settings(Version::Adaptive), kInitialSet);
   evolution.add(kInitialSet, 20, 20);  // the only set equals the mean
-  const ParameterSet second = evolution.next(scripted({kMost, 0, 0}));
+  const ParameterSet second = evolution.next(scripted({kMax, 0, 0}));
   QCOMPARE(evolution.temperature(), 0.99);
-  evolution.add(second, 30, 20);                        // value 1.5, mean 1.25
-  QCOMPARE(evolution.next(scripted({kMost})), second);  // cools although nothing is explored
+  evolution.add(second, 30, 20);                       // value 1.5, mean 1.25
+  QCOMPARE(evolution.next(scripted({kMax})), second);  // cools although nothing is explored
   QVERIFY(qAbs(evolution.temperature() - 0.9801) < 1e-15);
 }
 
@@ -78,13 +78,13 @@ void SetEvolutionTest::adaptiveHeatsUpToOneAfterAPoorSet() {
   SetEvolution evolution(settings(Version::Adaptive), kInitialSet, {{kInitialSet, 20, 20}}, 0.99);
   const ParameterSet poor{1, 1, 1, 1, 1}, poorer{1, 1, 1, 1, 2};
   evolution.add(poor, 10, 20);  // value 0.5, mean 0.75
-  evolution.next(scripted({kMost}));
+  evolution.next(scripted({kMax}));
   QVERIFY(qAbs(evolution.temperature() - 0.99 / 0.995) < 1e-15);
   evolution.add(poorer, 0, 20);
-  evolution.next(scripted({kMost}));
+  evolution.next(scripted({kMax}));
   QVERIFY(qAbs(evolution.temperature() - 0.99 / 0.995 / 0.995) < 1e-15);  // 0.99997
   evolution.add(poorer, 0, 20);
-  evolution.next(scripted({kMost}));
+  evolution.next(scripted({kMax}));
   QCOMPARE(evolution.temperature(), 1.0);
 }
 
@@ -92,7 +92,7 @@ void SetEvolutionTest::adaptiveJudgesASetByAllOfItsTrials() {
   SetEvolution evolution(settings(Version::Adaptive), kInitialSet,
                          {{kInitialSet, 90, 30}, {{1, 1, 1, 1, 1}, 20, 20}}, 0.5);
   evolution.add(kInitialSet, 10, 20);  // 0.5 in this trial, but 100 / 50 overall; the mean is 120 / 70
-  evolution.next(scripted({kMost}));
+  evolution.next(scripted({kMax}));
   QCOMPARE(evolution.temperature(), 0.495);
 }
 
@@ -104,11 +104,11 @@ void SetEvolutionTest::theThresholdLiesBetweenTheMeanAndTheBest() {
     adaptive.threshold = threshold;
     SetEvolution evolution(adaptive, kInitialSet, {{kInitialSet, 60, 20}, {{1, 1, 1, 1, 1}, 20, 20}}, 0.5);
     evolution.add({1, 2, 3, 4, 5}, 28, 20);  // good for thresholds up to -1/3
-    evolution.next(scripted({kMost}));
+    evolution.next(scripted({kMax}));
     QCOMPARE(evolution.temperature(), good ? 0.5 * 0.99 : 0.5 / 0.995);
     evolution.add(kInitialSet, 60, 20);  // the best set is always good
     const double before = evolution.temperature();
-    evolution.next(scripted({kMost}));
+    evolution.next(scripted({kMax}));
     QCOMPARE(evolution.temperature(), before * 0.99);
   }
 }

@@ -100,15 +100,16 @@ void ExperimentDocumentTest::pairsThatDoNotFitAreNamedAndTheOthersArePlayed() {
   document["agents"] = {"bdu", "dt-20"};
   document["mdps"] = {"rlc2008/training-14", "rlc2008/training-00"};
   const ExperimentPlan plan = experimentFromJson(document, {});
-  const auto unfit = plan.unfitPairs();
+  const auto unfit = plan.incompatiblePairs();
   QCOMPARE(unfit.size(), std::size_t{1});
   QCOMPARE(unfit[0].agent, std::size_t{0});
   QCOMPARE(unfit[0].mdp, std::size_t{0});
   const std::string reason =
       "\"BDU\" cannot play \"RL Competition 2008, training 14\": weights.columnHeight has 10 values; ";
   QVERIFY(unfit[0].reason.starts_with(reason));
-  QVERIFY(unfitSentence(plan, unfit).starts_with("1 of 4 pairs is incompatible and is skipped: " + reason));
-  QCOMPARE(unfitSentence(plan, {}), std::string());
+  QVERIFY(incompatibleSentence(plan, unfit)
+              .starts_with("1 of 4 pairs is incompatible and is skipped: " + reason));
+  QCOMPARE(incompatibleSentence(plan, {}), std::string());
 }
 
 void ExperimentDocumentTest::asFewAsAreNeededAreRemovedForAllPairsToFit() {
@@ -122,14 +123,14 @@ void ExperimentDocumentTest::asFewAsAreNeededAreRemovedForAllPairsToFit() {
   document["agents"] = {"bdu", "dt-20", "dt-10"};
   document["mdps"] = {"rlc2008/training-14", "rlc2008/training-00"};
   ExperimentPlan plan = experimentFromJson(document, {});
-  QCOMPARE(namesOf(withoutUnfit(plan, plan.unfitPairs())),
+  QCOMPARE(namesOf(withoutIncompatible(plan, plan.incompatiblePairs())),
            std::string("DT-20, DT-10, RL Competition 2008, training 14, RL Competition 2008, training 0, "));
   // Drops the MDP that no agent can play rather than all agents.
   document["agents"] = {"bdu"};
   plan = experimentFromJson(document, {});
-  QCOMPARE(namesOf(withoutUnfit(plan, plan.unfitPairs())),
+  QCOMPARE(namesOf(withoutIncompatible(plan, plan.incompatiblePairs())),
            std::string("BDU, RL Competition 2008, training 0, "));
-  QVERIFY(withoutUnfit(plan, {}) == plan);
+  QVERIFY(withoutIncompatible(plan, {}) == plan);
 }
 
 void ExperimentDocumentTest::theUsualLengthIsOneThatAllMdpsHave() {

@@ -28,13 +28,14 @@ class ExperimentNeedsTest : public QObject {
   /// Returns the estimated seconds; repeats the estimate if the machine was too busy to play.
   static double secondsOf(const ExperimentPlan& plan) {
     while (true)
-      if (const ExperimentEstimate found = estimateRuns(plan, {}, 1); !found.isLeast) return found.seconds;
+      if (const ExperimentEstimate found = estimateRuns(plan, {}, 1); !found.isLowerBound)
+        return found.seconds;
   }
-  static ExperimentEstimate shown(std::int64_t runs, double seconds, bool isLeast = false) {
+  static ExperimentEstimate shown(std::int64_t runs, double seconds, bool isLowerBound = false) {
     return {.runs = runs,
             .room = {.memory = 12'000'000, .disk = 3'400'000},
             .seconds = seconds,
-            .isLeast = isLeast};
+            .isLowerBound = isLowerBound};
   }
 
  private Q_SLOTS:
@@ -67,15 +68,15 @@ class ExperimentNeedsTest : public QObject {
 
   void anAgentOfWhichNoGameEndsHasALowerBound() {
     using Unit = RunLength::Unit;
-    QVERIFY(estimateRuns(plan({Unit::Games, 100}, {agent("bcts")}), {}, 1).isLeast);
-    QTRY_VERIFY(!estimateRuns(plan({Unit::Games, 100}, {agent("random")}), {}, 1).isLeast);
+    QVERIFY(estimateRuns(plan({Unit::Games, 100}, {agent("bcts")}), {}, 1).isLowerBound);
+    QTRY_VERIFY(!estimateRuns(plan({Unit::Games, 100}, {agent("random")}), {}, 1).isLowerBound);
   }
 
   void aDecisionOfHoursDoesNotHoldItUp() {
     ExperimentPlan slow = plan({RunLength::Unit::Pieces, 10}, {{"", longSearch()}});
     slow.mdps = {{"", wideMdp()}};
     const ExperimentEstimate found = estimateRuns(slow, {}, 1);
-    QVERIFY(found.isLeast);
+    QVERIFY(found.isLowerBound);
     QCOMPARE(found.runs, std::int64_t{10});
   }
 
@@ -85,9 +86,9 @@ class ExperimentNeedsTest : public QObject {
     ProcessSettings process;
     process.command = {folder.filePath("program").toStdString()};
     external.kind = process;
-    QVERIFY(estimateRuns(plan({RunLength::Unit::Pieces, 10}, {{"", external}}), {}, 1).isLeast);
-    QTRY_VERIFY(
-        !estimateRuns(plan({RunLength::Unit::Pieces, 10}, {{"", external}, agent("dt-20")}), {}, 1).isLeast);
+    QVERIFY(estimateRuns(plan({RunLength::Unit::Pieces, 10}, {{"", external}}), {}, 1).isLowerBound);
+    QTRY_VERIFY(!estimateRuns(plan({RunLength::Unit::Pieces, 10}, {{"", external}, agent("dt-20")}), {}, 1)
+                     .isLowerBound);
   }
 
   void pairsThatDoNotFitAreNotCounted() {
@@ -109,11 +110,11 @@ class ExperimentNeedsTest : public QObject {
   void whatDoesNotFitIsRefused() {
     const ExperimentPlan large = plan({RunLength::Unit::Pieces, 1'000'000'000}, {agent("dt-20")});
     QVERIFY(refusalOf([&] {
-              requireRoom(large, 1'000'001, 0, "any.tetrabench");
+              requireResources(large, 1'000'001, 0, "any.tetrabench");
             }).starts_with("The plan has 1,000,001 runs; an experiment can have at most 1,000,000."));
     ExperimentPlan detailed = large;
     detailed.checkpoints = ExperimentPlan::kMaxCheckpoints;
-    const Resources one = roomFor(detailed, 1), many = roomFor(detailed, 1000);
+    const Resources one = resourcesFor(detailed, 1), many = resourcesFor(detailed, 1000);
     QVERIFY(one.disk > ExperimentPlan::kMaxCheckpoints);
     QVERIFY(many.disk > 900 * one.disk);
   }

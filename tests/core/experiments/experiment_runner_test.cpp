@@ -176,7 +176,7 @@ void ExperimentRunnerTest::pairsThatDoNotFitAreSkippedAlsoWhenItResumes() {
   const auto path = file();
   ExperimentPlan plan = planOf(2, 500);
   plan.agents.push_back({"bdu", Library::instance().agent("bdu")});  // requires boards ten columns wide
-  QCOMPARE(plan.unfitPairs().size(), std::size_t{1});
+  QCOMPARE(plan.incompatiblePairs().size(), std::size_t{1});
   for (const int repetitions : {2, 3}) {
     plan.repetitions = repetitions;
     ExperimentRunner runner(path, plan, {.threads = 2});

@@ -91,13 +91,13 @@ void HostileAgentsTest::eachFailsItsRunsAlone() {
 
 void HostileAgentsTest::nothingIsLeftOfThem() {
   played();
-  endWaitingPrograms();
+  terminateIdlePrograms();
   QTRY_VERIFY(processesWith(QByteArray::fromStdString(mark())).isEmpty());
   QTRY_COMPARE(childProcesses(), 0);  // no zombies either
   const qsizetype files = openFiles();
   const double memory = allocatedMegabytes();
   for (int i = 0; i < 2; ++i) played();
-  endWaitingPrograms();
+  terminateIdlePrograms();
   QTRY_VERIFY(processesWith(QByteArray::fromStdString(mark())).isEmpty());
   QTRY_COMPARE(childProcesses(), 0);
   QCOMPARE(openFiles(), files);

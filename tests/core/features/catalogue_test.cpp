@@ -69,7 +69,7 @@ void CatalogueTest::setsHaveTheNumberOfValuesOfTheirPapers() {
 
 void CatalogueTest::onlyListsByColumnShowTheWidth() {
   for (const Feature& feature : featureCatalogue())
-    QCOMPARE(feature.showsWidth(), feature.size(10) != feature.size(11));
+    QCOMPARE(feature.dependsOnWidth(), feature.size(10) != feature.size(11));
 }
 
 void CatalogueTest::listsOfIdsResolveInTheirOrder() {

@@ -237,7 +237,7 @@ void LinearFunctionTest::noValueReaches2To30() {
       if (round % 3 == 0)
         move.row = height, move.pieceHeight = 4, move.pieceCellsRemoved = 4, move.removedRows.resize(4),
         move.cellRows = {height, height + 1, height + 2, height + 3}, move.contacts = 10;
-      QVERIFY(std::abs(function(toBoard(grid), landingOf(move))) <= LinearFunction::kMostValue);
+      QVERIFY(std::abs(function(toBoard(grid), landingOf(move))) <= LinearFunction::kMaxValue);
       QVERIFY(std::isfinite(function.resolution()) && function.resolution() > 0);
     }
   }
@@ -245,8 +245,8 @@ void LinearFunctionTest::noValueReaches2To30() {
   for (double weight : {1.0, 1e9 / 3, std::ldexp(1.0, 29) + 1, 1e12}) {
     const LinearFunction function({weighted("landingHeight", {-weight})}, 10, 24);
     const double value = function(Board(10, 20), {20, 4, 0, 0});
-    QVERIFY(std::abs(value) <= LinearFunction::kMostValue);
-    QVERIFY(std::abs(value) >= LinearFunction::kMostValue / 8 || function.roundingError() == 0);
+    QVERIFY(std::abs(value) <= LinearFunction::kMaxValue);
+    QVERIFY(std::abs(value) >= LinearFunction::kMaxValue / 8 || function.roundingError() == 0);
   }
 }
 

@@ -121,7 +121,7 @@ class LockstepTest : public QObject {
           lanes[i] = {.game = {toBoard(grid), static_cast<std::uint32_t>(agent)}};
           put(group, i, lanes[i].game);
         }
-        std::vector<std::uint8_t> pieces(static_cast<std::size_t>(between(random, 1, Lockstep::kMostPieces)));
+        std::vector<std::uint8_t> pieces(static_cast<std::size_t>(between(random, 1, Lockstep::kMaxPieces)));
         for (auto& piece : pieces) piece = static_cast<std::uint8_t>(below(random, 7));
         const auto before = group.plays;
         std::vector<Lockstep::Leaver> leavers;

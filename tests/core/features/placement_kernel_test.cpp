@@ -157,7 +157,7 @@ void PlacementKernelTest::eachFeatureAloneRatesAsItsUnits() {
       const auto [width, height] = randomSize(random);
       const PieceSet& set = randomSet(random);
       std::vector<double> ones(static_cast<std::size_t>(feature->size(width)), round % 2 ? 1.0 : -1.0);
-      if (feature->showsWidth() && round % 4 < 2)  // only one of its values
+      if (feature->dependsOnWidth() && round % 4 < 2)  // only one of its values
         for (std::size_t i = 0; i < ones.size(); ++i)
           ones[i] = i == static_cast<std::size_t>(round) / 4 % ones.size();
       const LinearFunction function({{feature, ones}}, width, height + 4);

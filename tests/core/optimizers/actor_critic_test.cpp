@@ -280,10 +280,10 @@ void ActorCriticTest::learningGoesOnWhereItWasKept() {
                           .pieceLimit = kPieces};
   const AgentSettings once = Trainer(training).agentAfter(20, {}, {});
   for (const std::int64_t games : {5, 10, 20}) {  // as after a kill
-    QVERIFY(!Trainer(training, database).keptAgent(games));
+    QVERIFY(!Trainer(training, database).storedAgent(games));
     Trainer(training, database).agentAfter(games, {}, {});
   }
-  QVERIFY(*Trainer(training, database).keptAgent(20) == once);
+  QVERIFY(*Trainer(training, database).storedAgent(20) == once);
 }
 
 /// Actor and critic together exceed the maximum size of a document.
@@ -297,7 +297,7 @@ void ActorCriticTest::largeNetworksAreKept() {
   const AgentSettings learned = Trainer(training, database).agentAfter(1, {}, {});
   for (const auto& entry : std::filesystem::directory_iterator(Trainer::folderOf(database)))
     QVERIFY(entry.file_size() > kMaxDocumentBytes);
-  QVERIFY(*Trainer(training, database).keptAgent(1) == learned);
+  QVERIFY(*Trainer(training, database).storedAgent(1) == learned);
 }
 
 void ActorCriticTest::agentsLearnToPlay_data() {

@@ -39,7 +39,8 @@ void BeamHillClimbingTest::numbersAreNormalized() {
 
 void BeamHillClimbingTest::aClimbIncreasesEachNumberInTurn() {
   FunctionEvaluator evaluator([](const auto& x) { return x[2]; });
-  climbInBeam({.space = five(), .evaluator = evaluator}, {.steps = {100, 50}, .climbs = 1, .restart = 1});
+  runBeamHillClimbing({.space = five(), .evaluator = evaluator},
+                      {.steps = {100, 50}, .climbs = 1, .restart = 1});
   const Tried& tried = evaluator.tried();
   QCOMPARE(evaluator.batches(), 3);
   QCOMPARE(tried.size(), std::size_t{1 + 5 + 5});
@@ -58,7 +59,8 @@ void BeamHillClimbingTest::aClimbIncreasesEachNumberInTurn() {
 
 void BeamHillClimbingTest::nothingIsEvaluatedTwice() {
   FunctionEvaluator evaluator([](const auto& x) { return 1000 - std::abs(x[0] - 400); });
-  climbInBeam({.space = SearchSpace(2, Variable{"w", 0, 1000, 500}), .evaluator = evaluator}, {.climbs = 40});
+  runBeamHillClimbing({.space = SearchSpace(2, Variable{"w", 0, 1000, 500}), .evaluator = evaluator},
+                      {.climbs = 40});
   std::set<std::vector<double>> different;
   for (const auto& [candidate, performance] : evaluator.tried()) {
     QCOMPARE(std::accumulate(candidate.numbers.begin(), candidate.numbers.end(), 0.0), 1000.0);
@@ -71,7 +73,7 @@ void BeamHillClimbingTest::climbsStartNearOneOfTheBestOrAtRandom() {
   // Without steps, only the starting points of climbs are evaluated.
   const BeamHillClimbingSettings settings{.steps = {}, .climbs = 400, .restart = 0.25, .beam = 1};
   FunctionEvaluator evaluator([](const auto& x) { return -distance(x, {200, 200, 200, 200, 200}); });
-  climbInBeam({.space = five(), .evaluator = evaluator}, settings);
+  runBeamHillClimbing({.space = five(), .evaluator = evaluator}, settings);
   std::vector<double> best = evaluator.tried().front().first.numbers;
   int near = 0;
   double mostLines = -1e9;
@@ -91,7 +93,7 @@ void BeamHillClimbingTest::climbsStartNearOneOfTheBestOrAtRandom() {
 
 void BeamHillClimbingTest::itGetsNearThePeak() {
   FunctionEvaluator evaluator([](const auto& x) { return 1e4 - distance(x, {72, 75, 442, 56, 355}); });
-  climbInBeam({.space = five(), .seed = 2, .evaluator = evaluator}, {.climbs = 60});
+  runBeamHillClimbing({.space = five(), .seed = 2, .evaluator = evaluator}, {.climbs = 60});
   QVERIFY(distance(evaluator.best(), {72, 75, 442, 56, 355}) < 30);
 }
 
@@ -100,8 +102,8 @@ void BeamHillClimbingTest::racingFindsTheSame() {
   for (const std::uint64_t seed : {1U, 2U, 3U}) {
     FunctionEvaluator plain(hill);
     RacingEvaluator racing(hill);
-    climbInBeam({.space = five(), .seed = seed, .evaluator = plain}, {.climbs = 30});
-    climbInBeam({.space = five(), .seed = seed, .evaluator = racing}, {.climbs = 30});
+    runBeamHillClimbing({.space = five(), .seed = seed, .evaluator = plain}, {.climbs = 30});
+    runBeamHillClimbing({.space = five(), .seed = seed, .evaluator = racing}, {.climbs = 30});
     QCOMPARE(racing.best(), plain.best());
     QVERIFY(racing.stoppedEarly() > 200);
     // The climbs are the same; some candidates are requested again with a lower threshold.
@@ -123,8 +125,8 @@ void BeamHillClimbingTest::aSharedBeamHasTheBestOfAllSearches() {
     std::size_t asked = 0;
   };
   Shared evaluator([](const auto&) { return 0.0; });
-  climbInBeam({.space = five(), .evaluator = evaluator},
-              {.steps = {}, .climbs = 50, .restart = 0, .beam = 3, .shared = true});
+  runBeamHillClimbing({.space = five(), .evaluator = evaluator},
+                      {.steps = {}, .climbs = 50, .restart = 0, .beam = 3, .shared = true});
   QCOMPARE(evaluator.asked, std::size_t{3});
   for (const auto& [candidate, performance] : evaluator.tried()) QVERIFY(candidate.numbers[2] > 900);
 }

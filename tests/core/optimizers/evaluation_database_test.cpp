@@ -86,7 +86,7 @@ void EvaluationDatabaseTest::anOptimizationIsKeptByItsName() {
   }
   EvaluationDatabase database(file);
   QCOMPARE(database.names(), std::vector<std::string>{"Some"});
-  QVERIFY(database.plan("Some").searchesAs(plan));
+  QVERIFY(database.plan("Some").isSameSearchAs(plan));
   QVERIFY(database.find("Some")->ended);
   plan.budget.evaluations = 5;  // continues the search
   QCOMPARE(database.add(plan).seconds, 12.5);

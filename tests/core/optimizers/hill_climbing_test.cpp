@@ -45,13 +45,13 @@ const HillClimbingSettings kOneRun{.runs = 1, .passes = 1, .step = 10, .slack = 
 void HillClimbingTest::aWalkGoesUpWhileItHelps() {
   // The maximum is at 20: 30 is evaluated and rejected. As going up helped, down is not tried.
   FunctionEvaluator evaluator([](const auto& x) { return 100 - std::abs(x[0] - 20); });
-  climbHills({.space = at({0}), .evaluator = evaluator}, kOneRun);
+  runHillClimbing({.space = at({0}), .evaluator = evaluator}, kOneRun);
   QCOMPARE(firstNumbers(evaluator.tried()), (std::vector<double>{0, 10, 20, 30}));
 }
 
 void HillClimbingTest::aWalkGoesDownWhereUpDoesNotHelp() {
   FunctionEvaluator evaluator([](const auto& x) { return 100 - std::abs(x[0] - 20); });
-  climbHills({.space = at({40}), .evaluator = evaluator}, kOneRun);
+  runHillClimbing({.space = at({40}), .evaluator = evaluator}, kOneRun);
   QCOMPARE(firstNumbers(evaluator.tried()), (std::vector<double>{40, 50, 30, 20, 10}));
 }
 
@@ -75,7 +75,7 @@ void HillClimbingTest::slackPassesALocalMaximum() {
     FunctionEvaluator evaluator(hills);
     HillClimbingSettings settings = kOneRun;
     settings.slack = slack;
-    climbHills({.space = at({0}), .evaluator = evaluator}, settings);
+    runHillClimbing({.space = at({0}), .evaluator = evaluator}, settings);
     QCOMPARE(firstNumbers(evaluator.tried()),
              slack == 5 ? (std::vector<double>{0, 10, 20, 30, 40, 50}) : (std::vector<double>{0, 10, 20}));
   }
@@ -83,7 +83,7 @@ void HillClimbingTest::slackPassesALocalMaximum() {
 
 void HillClimbingTest::numbersStayAtZeroOrMore() {
   FunctionEvaluator evaluator([](const auto& x) { return 100 - x[0]; });
-  climbHills({.space = at({15}), .evaluator = evaluator}, kOneRun);
+  runHillClimbing({.space = at({15}), .evaluator = evaluator}, kOneRun);
   QCOMPARE(firstNumbers(evaluator.tried()), (std::vector<double>{15, 25, 5, 0}));
 }
 
@@ -91,7 +91,7 @@ void HillClimbingTest::aWalkInAFlatDirectionEnds() {
   FunctionEvaluator evaluator([](const auto&) { return 1; });
   HillClimbingSettings settings = kOneRun;
   settings.longestWalk = 7;
-  climbHills({.space = at({100}), .evaluator = evaluator}, settings);
+  runHillClimbing({.space = at({100}), .evaluator = evaluator}, settings);
   QCOMPARE(evaluator.tried().size(), std::size_t{1 + 7 + 7});
 }
 
@@ -100,7 +100,7 @@ void HillClimbingTest::theBestIsKeptBetweenVariablesAndPasses() {
   FunctionEvaluator evaluator([](const auto& x) { return 100 - std::abs(x[0] - 20) - std::abs(x[1] - 10); });
   HillClimbingSettings settings = kOneRun;
   settings.passes = 2;
-  climbHills({.space = at({20, 0}), .evaluator = evaluator}, settings);
+  runHillClimbing({.space = at({20, 0}), .evaluator = evaluator}, settings);
   std::vector<std::vector<double>> numbers;
   for (const auto& [candidate, performance] : evaluator.tried()) numbers.push_back(candidate.numbers);
   QCOMPARE(numbers,
@@ -124,7 +124,7 @@ void HillClimbingTest::runsStartAtRandomInTheSpace() {
   HillClimbingSettings settings{.runs = 200, .passes = 0};
   SearchSpace space = at({0, 7});
   space[1].fixed = true;
-  climbHills({.space = space, .evaluator = evaluator}, settings);
+  runHillClimbing({.space = space, .evaluator = evaluator}, settings);
   QCOMPARE(evaluator.tried().size(), std::size_t{200});
   double least = 1e9, most = 0;
   for (const auto& [candidate, performance] : evaluator.tried()) {
@@ -137,8 +137,8 @@ void HillClimbingTest::runsStartAtRandomInTheSpace() {
 
 void HillClimbingTest::itFindsThePeakOfASphere() {
   FunctionEvaluator evaluator([](const auto& x) { return 1e6 - sphere(x, {200, 310, 70}); });
-  climbHills({.space = at({0, 0, 0}), .seed = 4, .evaluator = evaluator},
-             {.runs = 2, .passes = 2, .step = 5});
+  runHillClimbing({.space = at({0, 0, 0}), .seed = 4, .evaluator = evaluator},
+                  {.runs = 2, .passes = 2, .step = 5});
   QVERIFY(distance(evaluator.best(), {200, 310, 70}) < 10);
 }
 
@@ -148,8 +148,8 @@ void HillClimbingTest::racingChangesNothing() {
   FunctionEvaluator plain(hill);
   RacingEvaluator racing(hill);
   const HillClimbingSettings settings{.runs = 3, .passes = 3, .step = 7, .slack = 3};
-  climbHills({.space = space, .measure = ScoreMeasure::Lexicographic, .evaluator = plain}, settings);
-  climbHills({.space = space, .measure = ScoreMeasure::Lexicographic, .evaluator = racing}, settings);
+  runHillClimbing({.space = space, .measure = ScoreMeasure::Lexicographic, .evaluator = plain}, settings);
+  runHillClimbing({.space = space, .measure = ScoreMeasure::Lexicographic, .evaluator = racing}, settings);
   QVERIFY(racing.stoppedEarly() > 10);
   QCOMPARE(racing.tried().size(), plain.tried().size());
   for (std::size_t i = 0; i < plain.tried().size(); ++i)

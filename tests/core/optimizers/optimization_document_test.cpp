@@ -135,7 +135,7 @@ void OptimizationDocumentTest::anOpponentIsReadBackWithItsGarbage() {
   QVERIFY(again.objective().garbage == plan.garbage);
   QVERIFY(again.objectiveOf(again.validation).garbage == plan.garbage);
   QVERIFY(textOf(again.objective()) != text);
-  QVERIFY(!again.searchesAs(optimizationFromJson(usual, {})));
+  QVERIFY(!again.isSameSearchAs(optimizationFromJson(usual, {})));
 }
 
 void OptimizationDocumentTest::anotherMdpNeedsNoOpponent() {
@@ -210,7 +210,7 @@ void OptimizationDocumentTest::aWholeDocumentNeedsNothingBesideIt() {
   const OptimizationPlan whole =
       optimizationFromJson(toJson(plan, DocumentParts::Whole), empty.path().toStdString());
   QVERIFY(whole.agent.reference.empty());
-  QVERIFY(whole.searchesAs(plan));
+  QVERIFY(whole.isSameSearchAs(plan));
   // A file next to the plan is referred to by its name.
   writeOptimization(path / "plan.optimization.json", plan);
   QCOMPARE(readJsonFile(path / "plan.optimization.json")["agent"].get<std::string>(),

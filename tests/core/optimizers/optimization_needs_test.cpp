@@ -81,12 +81,12 @@ class OptimizationNeedsTest : public QObject {
     huge.validation.games = OptimizationPlan::kMaxGames;
     huge.candidates = OptimizationPlan::kMaxCandidates;
     const OptimizationNeeds needs = needsOf(huge);
-    requireRoom(huge, needs.validationGames + *needs.evaluations, "any.tetrabench");  // does not throw
+    requireResources(huge, needs.validationGames + *needs.evaluations, "any.tetrabench");  // does not throw
     OptimizationPlan learning = plan(ActorCriticSettings{.trials = 1'000'000});
     learning.agent.agent.kind = NTupleSettings{.layout = {.windows = {{4, 4}}}, .weights = {}};
     learning.space = numbersOf(learning.agent.agent);
-    QVERIFY_THROWS_EXCEPTION(StorageError, requireRoom(learning, 0, "any.tetrabench"));
-    requireRoom(learning, 1'000'000, "any.tetrabench");
+    QVERIFY_THROWS_EXCEPTION(StorageError, requireResources(learning, 0, "any.tetrabench"));
+    requireResources(learning, 1'000'000, "any.tetrabench");
   }
 };
 

@@ -84,14 +84,14 @@ void PredictorFitTest::aGameThatIsTooLongIsUsedInPart() {
   const Recorded games = recorded(300);
   PredictorExamples all;
   addExamples(all, games.replay, 3);
-  constexpr std::size_t kRoom = 10, kBefore = PredictorExamples::kMost - kRoom;
+  constexpr std::size_t kRoom = 10, kBefore = PredictorExamples::kMax - kRoom;
   PredictorExamples examples;
   examples.data.x.resize(kBefore);
   examples.data.y.resize(kBefore);
   addExamples(examples, games.replay, 3);
   QVERIFY(!examples.complete);
-  QCOMPARE(examples.data.x.size(), PredictorExamples::kMost);
-  QCOMPARE(examples.data.y.size(), PredictorExamples::kMost);
+  QCOMPARE(examples.data.x.size(), PredictorExamples::kMax);
+  QCOMPARE(examples.data.y.size(), PredictorExamples::kMax);
   QCOMPARE(examples.pieces, std::int64_t{kRoom + 3});  // the rest of the game is skipped
   for (std::size_t i = 0; i < kRoom; ++i) {
     QVERIFY(examples.data.x[kBefore + i] == all.data.x[i]);

@@ -128,13 +128,13 @@ void RunSearchTest::theBestAgentHasTheNumbersFound() {
 void RunSearchTest::plansAreReadAsTheyWereWritten() {
   const OptimizationPlan plan = adaptivePlan();
   QVERIFY(optimizationFromJson(parseJson(toText(toJson(plan))), {}) == plan);
-  QVERIFY(optimizationFromJson(toJson(plan, DocumentParts::Whole), {}).searchesAs(plan));
+  QVERIFY(optimizationFromJson(toJson(plan, DocumentParts::Whole), {}).isSameSearchAs(plan));
   OptimizationPlan fewer = plan, shorter = plan, other = plan;
   fewer.otherMdps.pop_back();
   shorter.stepLimit = 1000;
   other.space[0] = *variableOf(plan.agent.agent, "threshold");
   for (const OptimizationPlan& changed : {fewer, shorter, other}) {
-    QVERIFY(!changed.searchesAs(plan));
+    QVERIFY(!changed.isSameSearchAs(plan));
     QVERIFY(textOf(changed.objective()) != textOf(plan.objective()));
   }
 }

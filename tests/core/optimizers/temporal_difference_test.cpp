@@ -214,15 +214,15 @@ void TemporalDifferenceTest::learningGoesOnWhereItWasKept() {
   QCOMPARE(once.as<NTupleSettings>().trainingGames, std::int64_t{20});
   for (const std::int64_t games : {5, 10, 20}) {
     Trainer trainer(training, folderIn(folder));  // as after a kill
-    QVERIFY(!trainer.keptAgent(games));
+    QVERIFY(!trainer.storedAgent(games));
     const AgentSettings agent = trainer.agentAfter(games, {}, {});
-    QVERIFY(*Trainer(training, folderIn(folder)).keptAgent(games) == agent);
+    QVERIFY(*Trainer(training, folderIn(folder)).storedAgent(games) == agent);
   }
-  QVERIFY(*Trainer(training, folderIn(folder)).keptAgent(20) == once);
+  QVERIFY(*Trainer(training, folderIn(folder)).storedAgent(20) == once);
   // A training with other settings stores its own agents.
   Training other = training;
   std::get<TemporalDifferenceSettings>(other.method).step = 0.3;
-  QVERIFY(!Trainer(other, folderIn(folder)).keptAgent(20));
+  QVERIFY(!Trainer(other, folderIn(folder)).storedAgent(20));
 }
 
 void TemporalDifferenceTest::whatIsLostOrDamagedIsLearnedAgain_data() {
@@ -255,7 +255,7 @@ void TemporalDifferenceTest::whatIsLostOrDamagedIsLearnedAgain() {
   QVERIFY(checkpoints.damaged.empty());
   for (const auto& file : checkpoints.sound) damage(file);
   QVERIFY(checkpointsOf(folderIn(folder)).sound.empty());
-  QVERIFY(!Trainer(training, folderIn(folder)).keptAgent(15));
+  QVERIFY(!Trainer(training, folderIn(folder)).storedAgent(15));
   QVERIFY(Trainer(training, folderIn(folder)).agentAfter(15, {}, {}) == expected);
 }
 
@@ -267,7 +267,7 @@ void TemporalDifferenceTest::aCheckpointOfOtherGamesIsNotBelieved() {
   QCOMPARE(files.size(), std::size_t{2});  // after 10 and 5 games
   std::filesystem::rename(files[0], files[1]);
   QVERIFY(checkpointsOf(folderIn(folder)).sound.empty());
-  QVERIFY(!Trainer(training, folderIn(folder)).keptAgent(5));
+  QVERIFY(!Trainer(training, folderIn(folder)).storedAgent(5));
 }
 
 void TemporalDifferenceTest::nothingIsWrittenThroughLinks() {

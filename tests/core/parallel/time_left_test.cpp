@@ -27,14 +27,14 @@ class TimeLeftTest : public QObject {
  private Q_SLOTS:
   void steadyWorkIsPredicted() {
     for (const auto& [t, left] : predictions(600, [](double s) { return s / 600; })) {
-      QCOMPARE(left.has_value(), t >= 600 * TimeLeft::kLeastFraction);
+      QCOMPARE(left.has_value(), t >= 600 * TimeLeft::kMinFraction);
       if (left) QVERIFY(std::abs(*left - (600 - t)) < 1);
     }
   }
 
   void thereIsNoPredictionAtFirst() {
     for (const auto& [t, left] : predictions(20, [](double s) { return s / 20; }))
-      if (t < TimeLeft::kLeastSeconds) QVERIFY(!left);
+      if (t < TimeLeft::kMinSeconds) QVERIFY(!left);
   }
 
   /// A search whose games take four times as long every minute must not be reported as nearly done.

@@ -13,8 +13,8 @@ class TemperatureRecorderTest : public QObject {
     for (int x = 0; x < 1'000'000; ++x)
       if (curve.wants(x)) curve.add(x, 1.0 / (1 + x));
     const auto& points = curve.points();
-    QVERIFY(points.size() > TemperatureRecorder::kMostPoints / 2 &&
-            points.size() <= TemperatureRecorder::kMostPoints);
+    QVERIFY(points.size() > TemperatureRecorder::kMaxPoints / 2 &&
+            points.size() <= TemperatureRecorder::kMaxPoints);
     QCOMPARE(points.front().x, 0.0);
     QVERIFY(points.back().x > 990'000);
     for (std::size_t i = 0; i < points.size(); ++i) {

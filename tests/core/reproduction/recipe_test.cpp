@@ -148,7 +148,7 @@ class RecipeTest : public QObject {
     before["a"] = ranOf(recipe, "a", {{"/x", {1000.1}}, {"/s", {5}}});
     now["a"] = ranOf(recipe, "a", {{"/x", {1000.2}}, {"/s", {9}}}, 77);
     QVERIFY(changedFigures(recipe, recipe.runs[0], before, now).empty());  // printed identically
-    const auto unseen = changedUnseen(recipe, recipe.runs[0], before, now);
+    const auto unseen = hiddenChanges(recipe, recipe.runs[0], before, now);
     QCOMPARE(unseen.size(), std::size_t{1});
     QCOMPARE(unseen[0].placeholder + " " + unseen[0].before + " " + unseen[0].now,
              std::string("a/x 1000.1 1000.2"));
@@ -156,7 +156,7 @@ class RecipeTest : public QObject {
     const auto changed = changedFigures(recipe, recipe.runs[0], before, now);
     QCOMPARE(changed.size(), std::size_t{1});
     QCOMPARE(changed[0].before + " " + changed[0].now, std::string("1,000 1,001"));
-    QVERIFY(changedUnseen(recipe, recipe.runs[0], before, now).empty());  // visible changes are not repeated
+    QVERIFY(hiddenChanges(recipe, recipe.runs[0], before, now).empty());  // visible changes are not repeated
     QVERIFY(changedFigures(recipe, recipe.runs[0], {}, now).empty());
   }
 

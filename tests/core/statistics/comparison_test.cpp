@@ -207,16 +207,16 @@ void ComparisonTest::gamesThatWereCutOffAreCounted() {
     run.result.lines = std::move(lost);
   };
   add(11, {10, 20}, 30, 0);  // all lost
-  QCOMPARE(cutGames(agent, kMdps), std::int64_t{0});
+  QCOMPARE(truncatedGames(agent, kMdps), std::int64_t{0});
   add(11, {10, 20}, 42, 0);  // the run ended during a third game
-  QCOMPARE(cutGames(agent, kMdps), std::int64_t{1});
+  QCOMPARE(truncatedGames(agent, kMdps), std::int64_t{1});
   add(12, {}, 300, 3);  // all stopped by a limit
-  QCOMPARE(cutGames(agent, kMdps), std::int64_t{4});
-  QCOMPARE(cutGames(agent, {&kMdps[0], 1}), std::int64_t{1});
+  QCOMPARE(truncatedGames(agent, kMdps), std::int64_t{4});
+  QCOMPARE(truncatedGames(agent, {&kMdps[0], 1}), std::int64_t{1});
   agent.runs.front().result.deaths = 5;  // more than are listed, so the others are unknown
   agent.runs.front().result.episodes = 5;
   agent.runs.front().result.total.lines = 99;
-  QCOMPARE(cutGames(agent, {&kMdps[0], 1}), std::int64_t{1});
+  QCOMPARE(truncatedGames(agent, {&kMdps[0], 1}), std::int64_t{1});
 }
 
 void ComparisonTest::theLowerPileIsTheBetterOne() {

@@ -275,17 +275,17 @@ class ElectionTest : public QObject {
   void whoWinsEveryGameWinsAgain() {
     const Ballots ballots = ballotsOf({{15, {2, 0, 1}}});
     for (std::size_t method = 0; method < kVotingMethods; ++method)
-      QCOMPARE(winsAgain(ballots, static_cast<VotingMethod>(method), 50, 1), (std::vector<double>{0, 0, 1}));
+      QCOMPARE(winShares(ballots, static_cast<VotingMethod>(method), 50, 1), (std::vector<double>{0, 0, 1}));
   }
 
   void theShareOfWinsIsThatOfDraws() {
     // Each agent wins one of two games: among resampled pairs, it wins both in a quarter of cases and ties in
     // a half.
     const Ballots ballots = ballotsOf({{1, {0, 1}}, {1, {1, 0}}});
-    const auto shares = winsAgain(ballots, VotingMethod::Borda, 20'000, 1);
+    const auto shares = winShares(ballots, VotingMethod::Borda, 20'000, 1);
     QVERIFY(std::abs(shares[0] - 0.5) < 0.02);
     QCOMPARE(shares[0] + shares[1], 1.0);
-    const auto condorcet = winsAgain(ballots, VotingMethod::Condorcet, 20'000, 1);
+    const auto condorcet = winShares(ballots, VotingMethod::Condorcet, 20'000, 1);
     QVERIFY(std::abs(condorcet[0] - 0.25) < 0.02);
   }
 };

@@ -65,9 +65,9 @@ void ArcadeGameTest::piecesAppearAboveTheBoardAndFallARow() {
 }
 
 void ArcadeGameTest::gravityFollowsTheLevel() {
-  QCOMPARE(ArcadeGame::timeARow(0), ArcadeTime{1'000'000});
-  QCOMPARE(ArcadeGame::timeARow(1), ArcadeTime{793'000});
-  QCOMPARE(ArcadeGame::timeARow(2), ArcadeTime{617'796});
+  QCOMPARE(ArcadeGame::timePerRow(0), ArcadeTime{1'000'000});
+  QCOMPARE(ArcadeGame::timePerRow(1), ArcadeTime{793'000});
+  QCOMPARE(ArcadeGame::timePerRow(2), ArcadeTime{617'796});
   ArcadeGame game(Mdp(onlyPiece('T')), 1, 0, {.startLevel = 1});
   game.advance(792'999);
   QCOMPARE(game.row(), 19);

@@ -121,7 +121,7 @@ void MdpDocumentTest::aWholeDocumentNeedsNoOtherFile() {
     std::ofstream(file) << "IOT\n0123456\n";
     settings.draw = readRecordedPieces(file, PieceSet::tetrominoes());
   }
-  const Json whole = toWholeJson(settings);
+  const Json whole = toSelfContainedJson(settings);
   QCOMPARE(whole["pieces"]["draw"].dump(), std::string(R"({"recorded":{"games":["IOT","ILJSZOT"]}})"));
   const Mdp read = mdpFromJson(whole, {});
   QVERIFY(read.settings() == settings);  // wherever the pieces came from

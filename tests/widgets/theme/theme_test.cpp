@@ -125,7 +125,7 @@ class ThemeTest : public QObject {
       const int room = 2 * scaledToText(6) + 2;                  // including the frame
       return std::abs(control.sizeHint().height() - control.fontMetrics().height() - room) <= 1;
     };
-    for (const int percent : {kMostTextSize, kLeastTextSize, 125, kUsualTextSize}) {
+    for (const int percent : {kMaxTextSize, kMinTextSize, 125, kUsualTextSize}) {
       applyTheme(*qApp, ThemeChoice::Light, percent);
       QCOMPARE(QApplication::font().pointSizeF(), usual * percent / 100);
       QCOMPARE(inPoints(plain), usual * percent / 100);

@@ -18,7 +18,7 @@ namespace tetrabench {
 
 namespace {
 
-constexpr QSize kLeastTile(220, 150);
+constexpr QSize kMinTile(220, 150);
 constexpr int kScrollSteps = 4;  // per height of a graph
 constexpr int kTitleHeight = 28;
 constexpr int kPlaceholderMargin = 24;
@@ -80,7 +80,7 @@ void PlotGridCanvas::makeStale() {
 }
 
 void PlotGridCanvas::layOut() {
-  geometry_ = gridGeometry(static_cast<int>(items_.size()), viewport()->size(), kLeastTile);
+  geometry_ = gridGeometry(static_cast<int>(items_.size()), viewport()->size(), kMinTile);
   QScrollBar* bar = verticalScrollBar();
   bar->setPageStep(viewport()->height());
   bar->setSingleStep(std::max(1, geometry_.tile.height() / kScrollSteps));

@@ -29,7 +29,7 @@ ActorCriticLearner::ActorCriticLearner(const Mdp& mdp, const LearnedState& learn
       criticRater_(mdp, critic_->features()),
       game_(mdp, seed, 0) {
   const double decay = settings.discount * settings.lambda;
-  for (double factor = decay; factor >= kLeastFactor && terms_ < kMostTerms; factor *= decay) ++terms_;
+  for (double factor = decay; factor >= kMinFactor && terms_ < kMaxTerms; factor *= decay) ++terms_;
 }
 
 void ActorCriticLearner::saveTo(LearnedState& learned) const {
@@ -76,7 +76,7 @@ std::vector<ActorCriticLearner::Change> ActorCriticLearner::changesFor(const Pos
   std::vector<Change> changes;
   for (std::size_t i = 0; i < probabilities_.size(); ++i) {
     const double share = (i == drawn ? 1 : 0) - probabilities_[i];
-    if (std::abs(share) < kLeastChange) continue;
+    if (std::abs(share) < kMinChange) continue;
     const Orientation& piece = position.shapeOf(position.placements[i]);
     Change& change = changes.emplace_back(Change{position.board, share});
     const int row = position.loss.landingRow(change.afterstate, piece, position.placements[i]);

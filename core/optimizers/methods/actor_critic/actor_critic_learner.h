@@ -17,17 +17,17 @@ namespace tetrabench {
 /// The critic has its own values. With v = sum of p(a) [reward + gamma Critic(afterstate)], 0 if the game is
 /// lost, and delta = reward + gamma v' - v for each placement drawn, v' being the next v,
 ///   advantage = delta + gamma lambda delta' + (gamma lambda)^2 delta'' + ...
-/// while the factor is at least kLeastFactor, for at most kMostTerms terms and not beyond the end of the
+/// while the factor is at least kMinFactor, for at most kMaxTerms terms and not beyond the end of the
 /// game. The weights w of the actor are updated one placement after the advantage is known, those of the
 /// critic, c, as soon as v is, where b is the last afterstate:
 ///   w <- w + step * advantage * temperature * grad log p(a)
 ///   c <- c + criticStep * (v - Critic(b)) * grad Critic(b)
 class ActorCriticLearner : public Learner {
  public:
-  static constexpr double kLeastFactor = 0.01;  ///< least factor of a later delta in an advantage
-  static constexpr std::size_t kMostTerms = 1000;
+  static constexpr double kMinFactor = 0.01;  ///< least factor of a later delta in an advantage
+  static constexpr std::size_t kMaxTerms = 1000;
   /// Least share of the gradient; afterstates with a smaller one are ignored.
-  static constexpr double kLeastChange = 0.001;
+  static constexpr double kMinChange = 0.001;
 
   /// Throws InvalidDocument (place `/weights/ID`) if the agent's features do not fit.
   ActorCriticLearner(const Mdp& mdp, const LearnedState& learned, const ActorCriticSettings& settings,

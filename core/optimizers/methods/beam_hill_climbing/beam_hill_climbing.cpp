@@ -143,7 +143,7 @@ std::vector<int> normalized(const std::vector<double>& numbers, int sum) {
   return rounded;
 }
 
-void climbInBeam(const Search& search, const BeamHillClimbingSettings& settings) {
+void runBeamHillClimbing(const Search& search, const BeamHillClimbingSettings& settings) {
   BeamClimb beam(search, settings);
   for (int climb = 0; climb < settings.climbs; ++climb) beam.climb(climb);
 }

@@ -26,7 +26,7 @@ struct BeamHillClimbingSettings {
 /// evaluates the candidates normalized(x + step e_i) for all i, and moves from x to the best of them if that
 /// is better. No candidate is evaluated twice, unless it was stopped early. A candidate's generation is the
 /// index of its climb.
-void climbInBeam(const Search& search, const BeamHillClimbingSettings& settings);
+void runBeamHillClimbing(const Search& search, const BeamHillClimbingSettings& settings);
 
 /// Returns non-negative integers in the same proportions, as closely as possible, that add up to `sum`; of
 /// equal remainders, the first are rounded up. The shares are equal if no number is above 0.

@@ -115,7 +115,7 @@ class CmaEs {
 int populationOf(const CmaEsSettings& settings, std::size_t variables) {
   if (settings.population > 0) return settings.population;
   return std::max(4 + static_cast<int>(3 * std::log(static_cast<double>(variables))),
-                  CmaEsSettings::kLeastPopulation);
+                  CmaEsSettings::kMinPopulation);
 }
 
 void searchByCmaEs(const Search& search, const CmaEsSettings& settings) {

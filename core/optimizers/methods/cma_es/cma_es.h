@@ -6,7 +6,7 @@ namespace tetrabench {
 
 /// Settings of covariance matrix adaptation (Hansen & Ostermeier 2001; for Tetris Boumaza 2009).
 struct CmaEsSettings {
-  static constexpr int kLeastPopulation = 5;  ///< smallest population ever supported
+  static constexpr int kMinPopulation = 5;  ///< smallest population ever supported
 
   int generations = 100;
   int population = 0;  ///< size of a generation; 0: 4 + 3 ln(variables), rounded down (Hansen), at least 5

@@ -41,7 +41,7 @@ constinit const MethodKind CmaEsSettings::kKind = {
     .check =
         [](const Method& method, const SearchSpace&, bool) {
           const int population = std::get<CmaEsSettings>(method).population;
-          if (population > 0 && population < CmaEsSettings::kLeastPopulation)
+          if (population > 0 && population < CmaEsSettings::kMinPopulation)
             throw InvalidDocument("/settings/population", std::to_string(population),
                                   Core::tr("0, or 5 or more"));
         },

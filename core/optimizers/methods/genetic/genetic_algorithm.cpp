@@ -14,7 +14,7 @@ constexpr MethodNumber kGeneticNumbers[] = {
 
 }  // namespace
 
-void evolveGenes(const Search& search, const GeneticAlgorithmSettings& settings) {
+void runGeneticAlgorithm(const Search& search, const GeneticAlgorithmSettings& settings) {
   evolveAlone<GeneticIsland>(search, settings.genetic, settings.generations);
 }
 
@@ -24,7 +24,7 @@ constinit const MethodKind GeneticAlgorithmSettings::kKind = {
     .meaning = Core::noop("The better half stays; children of good parents replace the rest (NUS 2017)."),
     .numbers = kGeneticNumbers,
     .make = makeMethod<GeneticAlgorithmSettings>,
-    .run = runMethod<GeneticAlgorithmSettings, evolveGenes>,
+    .run = runMethod<GeneticAlgorithmSettings, runGeneticAlgorithm>,
     .trials =
         [](const Method& method, const SearchSpace&) {
           const auto& s = std::get<GeneticAlgorithmSettings>(method);

@@ -13,6 +13,6 @@ struct GeneticAlgorithmSettings {
   static const MethodKind kKind;
 };
 
-void evolveGenes(const Search& search, const GeneticAlgorithmSettings& settings);
+void runGeneticAlgorithm(const Search& search, const GeneticAlgorithmSettings& settings);
 
 }  // namespace tetrabench

@@ -87,7 +87,7 @@ class Climb {
 
 }  // namespace
 
-void climbHills(const Search& search, const HillClimbingSettings& settings) {
+void runHillClimbing(const Search& search, const HillClimbingSettings& settings) {
   Climb climb(search, settings);
   for (int run = 0; run < settings.runs; ++run) climb.run(run);
 }

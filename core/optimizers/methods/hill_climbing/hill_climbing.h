@@ -21,6 +21,6 @@ struct HillClimbingSettings {
 /// Walks along one variable after another: upwards while the score improves or stays within the slack and, if
 /// that did not help, downwards. The best score of a run is never reset. A number whose range begins at 0 or
 /// above does not fall below 0. A candidate's island is the index of its run.
-void climbHills(const Search& search, const HillClimbingSettings& settings);
+void runHillClimbing(const Search& search, const HillClimbingSettings& settings);
 
 }  // namespace tetrabench

@@ -36,7 +36,7 @@ constexpr MethodNumber kHillClimbingNumbers[] = {
 /// Returns the default range. The weights of the original were from 0 to 600. If the agent has weights below
 /// 0, the range is symmetric.
 std::array<double, 2> rangeFor(const AgentSettings& agent) {
-  constexpr double kMost = 600;
+  constexpr double kMax = 600;
   bool above = false, below = false;
   for (const Variable& v : spaceOf(agent, 0, 1)) {
     above = above || v.start > 0;
@@ -46,7 +46,7 @@ std::array<double, 2> rangeFor(const AgentSettings& agent) {
       agent.is<PhasesSettings>() ? &agent.as<PhasesSettings>().linear : agent.linear();
   if (!above && (!linear || linear->sense == Sense::Max))
     below = true;  // all are still 0, and costs need weights below 0
-  return {below ? -kMost : 0.0, kMost};
+  return {below ? -kMax : 0.0, kMax};
 }
 
 void checkStarts(const Method& /*method*/, const SearchSpace& space, bool /*fresh*/) {
@@ -72,7 +72,7 @@ constinit const MethodKind HillClimbingSettings::kKind = {
     .races = true,
     .defaultRange = rangeFor,
     .make = makeMethod<HillClimbingSettings>,
-    .run = runMethod<HillClimbingSettings, climbHills>,
+    .run = runMethod<HillClimbingSettings, runHillClimbing>,
     .check = checkStarts,
     .hasRuns = true,
     .islandName = [](const Method&, int island) { return Core::sentence("run {}", island + 1); }};

@@ -176,8 +176,8 @@ class DialogKeysTest : public QObject, FilledWindow {
   /// Tabs through the dialog once; every visible, enabled widget must have had the focus.
   void walk(const QDialog& dialog) {
     std::set<const QWidget*> reached;
-    constexpr int kMost = 400;
-    for (int i = 0; i < kMost; ++i) {
+    constexpr int kMax = 400;
+    for (int i = 0; i < kMax; ++i) {
       const QWidget* before = QApplication::focusWidget();
       if (!before) return note(dialog, "no part has the focus");
       if (before->window() != &dialog) return note(dialog, "Tab leaves it for " + placeOf(*before));

@@ -15,7 +15,7 @@
 #include "app/windows/replay/replay_page.h"
 #include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
-#include "core/play/play_again.h"
+#include "core/play/replay_game.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/experiments/ranking_view.h"
@@ -38,7 +38,7 @@ class FilledWindow : protected WindowFixture {
     auto& replay = part<ReplayPage>(*window_);
     const Mdp mdp = Library::instance().mdp("standard/10x20-preview");
     replay.showReplay(std::make_shared<const Replay>(
-                          watchedGame(mdp, Library::instance().agent("cmu-hand-tuned"), 3, 0, 200)),
+                          recordGame(mdp, Library::instance().agent("cmu-hand-tuned"), 3, 0, 200)),
                       "recorded");
     window_->showPage("replay");
     QTRY_VERIFY(replay.timeline());

@@ -55,8 +55,8 @@ class KeyboardOnlyTest : public QObject, FilledWindow {
     const QWidget* first = window_->focusWidget();
     QVERIFY(first);
     std::set<const QWidget*> reached;
-    constexpr int kMost = 400;
-    for (int i = 0; i < kMost; ++i) {
+    constexpr int kMax = 400;
+    for (int i = 0; i < kMax; ++i) {
       const QWidget* before = QApplication::focusWidget();
       QVERIFY2(before, "no part has the focus");
       reached.insert(before);

@@ -58,8 +58,8 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
       QTest::qWait(0);
     }
     QTRY_VERIFY(play.isOver());
-    QTRY_VERIFY(keptResults().size() == 1 && !keptResults()[0].contest.stopped.empty());
-    QVERIFY(!keptResults()[0].contest.winner);
+    QTRY_VERIFY(savedGameResults().size() == 1 && !savedGameResults()[0].contest.stopped.empty());
+    QVERIFY(!savedGameResults()[0].contest.winner);
     GamesDialog games;
     auto* table = games.findChild<QTableWidget*>();
     QTRY_COMPARE(table->rowCount(), 1);

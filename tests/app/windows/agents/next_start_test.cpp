@@ -111,7 +111,7 @@ class NextStartTest : public QObject, private AgentsFixture {
     for (AutoSaver* autoSaver : window_->findChildren<AutoSaver*>()) autoSaver->finish();
     window_.reset();
     test::finishBackgroundWork();  // ends running games
-    endWaitingPrograms();
+    terminateIdlePrograms();
     ChildProcess::waitForEnded();
     lines_ = linesOf(agent);
     openWindow();

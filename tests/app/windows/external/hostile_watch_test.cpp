@@ -26,7 +26,7 @@ class HostileWatchTest : public QObject, private WindowFixture {
   void init() { openWindow(); }
   void cleanup() {
     closeWindow();
-    endWaitingPrograms();
+    terminateIdlePrograms();
     QTRY_VERIFY(processesWith(mark()).isEmpty());
   }
 

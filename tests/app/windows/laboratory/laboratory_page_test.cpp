@@ -265,7 +265,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     page().addAgents({"no-such-agent"});
     QTRY_VERIFY(page().errors()->message().contains("no-such-agent"));
     for (int i = 0; i < 6; ++i) page().addAgents({"random"});
-    QTRY_COMPARE(page().answers().entries().size(), AgentAnswers::kMost);
+    QTRY_COMPARE(page().answers().entries().size(), AgentAnswers::kMax);
     QTRY_VERIFY(allAnswered());
     QVERIFY(!page().agents()->chooser()->isEnabled());
     while (!page().answers().entries().empty()) page().removeAgent(0);

@@ -144,9 +144,9 @@ class EnglishFinder {
   }
 
   void addCells(QStringList& found, const QAbstractItemView& view, const QModelIndex& parent) const {
-    constexpr int kMostRows = 50;
+    constexpr int kMaxRows = 50;
     const QAbstractItemModel& model = *view.model();
-    for (int row = 0; row < std::min(model.rowCount(parent), kMostRows); ++row) {
+    for (int row = 0; row < std::min(model.rowCount(parent), kMaxRows); ++row) {
       for (int column = 0; column < model.columnCount(parent); ++column)
         for (const auto role : {Qt::DisplayRole, Qt::ToolTipRole, Qt::AccessibleTextRole})
           add(found, view, "cell", model.index(row, column, parent).data(role).toString());

@@ -85,7 +85,7 @@ class PageWalk {
     page.setPlacementsShown(true);
     see("play with placements");
     page.setPlacementsShown(false);
-    while (page.seatCount() < PlayPage::kMostSeats) page.addBoard();
+    while (page.seatCount() < PlayPage::kMaxSeats) page.addBoard();
     const auto seated = [&] {
       for (std::size_t i = 0; i < page.seatCount(); ++i)
         if (!page.seat(i)->hasGame()) return false;

@@ -25,9 +25,9 @@ class PreferencesTest : public QObject, private SettingsFixture {
     Preferences other;
     other.language = "en";
     other.theme = ThemeChoice::HighContrast;
-    other.textSize = kMostTextSize;
+    other.textSize = kMaxTextSize;
     other.letters = true;
-    other.threads = Preferences::kMostThreads;
+    other.threads = Preferences::kMaxThreads;
     for (const FolderUse use : kFolderUses)
       other.folders[use] = settings_->path(QString::number(static_cast<int>(use)));
     store(other.state());

@@ -82,7 +82,7 @@ class SettingsPageTest : public QObject, private SettingsFixture {
     QVERIFY(std::abs(label->font().pointSizeF() - 1.5 * usual) < 0.01);
     retype(size, "1000");
     QTest::keyClick(size, Qt::Key_Return);
-    QVERIFY(now().textSize <= kMostTextSize);
+    QVERIFY(now().textSize <= kMaxTextSize);
     size->setValue(180);
     restart();
     QCOMPARE(control<QSpinBox>("Text size")->value(), 180);

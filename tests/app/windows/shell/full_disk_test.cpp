@@ -8,7 +8,7 @@
 #include <QTimer>
 #include <map>
 
-#include "app/windows/documents/kept_games.h"
+#include "app/windows/documents/saved_games.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/optimize/optimization_editor.h"

@@ -80,7 +80,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
   void malformedRequestsAreRejected_data() {
     QTest::addColumn<QByteArray>("line");
     QStringList many;
-    for (int i = 0; i <= SingleInstance::kMostFiles; ++i) many += "/" + QString::number(i);
+    for (int i = 0; i <= SingleInstance::kMaxFiles; ++i) many += "/" + QString::number(i);
     QTest::newRow("nothing") << QByteArray("\n");
     QTest::newRow("text") << QByteArray("GET / HTTP/1.1\n");
     QTest::newRow("bytes") << QByteArray("\xff\xfe\0\x01\n", 5);
@@ -139,7 +139,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
 
   void silentClientsAreDisconnected() {
     std::vector<std::unique_ptr<QLocalSocket>> idle;
-    for (int i = 0; i < 2 * SingleInstance::kMostAtOnce; ++i) {
+    for (int i = 0; i < 2 * SingleInstance::kMaxAtOnce; ++i) {
       idle.push_back(std::make_unique<QLocalSocket>());
       idle.back()->connectToServer(person_->meetingPlace() + "/window");
     }
@@ -147,7 +147,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
       return std::ranges::count_if(
           idle, [](const auto& socket) { return socket->state() == QLocalSocket::ConnectedState; });
     };
-    QTRY_VERIFY(connected() <= SingleInstance::kMostAtOnce);
+    QTRY_VERIFY(connected() <= SingleInstance::kMaxAtOnce);
     QTRY_COMPARE(connected(), 0);
     QVERIFY(isAccepted(person_->meetingPlace(), {{mdpOfHeight(19)}, {}}));
   }

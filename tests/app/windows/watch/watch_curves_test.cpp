@@ -25,7 +25,7 @@ class WatchCurvesTest : public QObject, private WindowFixture {
     for (const char* agent : {"dt-20", "bcts"}) {
       load("standard/10x10", agent);
       play(20);
-      curves().keepCurve();
+      curves().pinCurve();
     }
     play(15);  // beyond the kept curve
     restart();
@@ -43,7 +43,7 @@ class WatchCurvesTest : public QObject, private WindowFixture {
   void aKeptCurveIsNotThereTwiceAfterARestart() {
     load("standard/10x10", "bcts");
     play(20);
-    curves().keepCurve();
+    curves().pinCurve();
     restart();
     QTRY_COMPARE(curves().otherCurves(), QStringList{"BCTS, seed 1"});
   }
@@ -58,7 +58,7 @@ class WatchCurvesTest : public QObject, private WindowFixture {
     part<MdpEditor>(*window_).setDraft(settings);
     Q_EMIT part<MdpEditor>(*window_).applyRequested(settings);
     play(20);
-    curves().keepCurve();
+    curves().pinCurve();
     const QStringList before = curves().otherCurves();
     QCOMPARE(before, (QStringList{"BCTS, seed 1", "BCTS, seed 1 on Standard 10x10"}));
     QSignalSpy settled(&documents(), &WatchDocuments::settled);

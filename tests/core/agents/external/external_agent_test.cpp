@@ -54,7 +54,7 @@ class ExternalAgentTest : public QObject {
     {
       const ProgramLease waited(agent, Mdp(), 1);
       QCOMPARE(starts(), 1);
-      endWaitingPrograms();
+      terminateIdlePrograms();
     }
     const ProgramLease fresh(agent, Mdp(), 1);
     QCOMPARE(starts(), 2);
@@ -169,7 +169,7 @@ class ExternalAgentTest : public QObject {
     AgentSettings agent = testProgram("bad-end");
     agent.as<ProcessSettings>().external.quitSeconds = kGuardSeconds;
     Player(Mdp(), agent, 1).playPiece();
-    endWaitingPrograms();
+    terminateIdlePrograms();
     ChildProcess::waitForEnded();
     std::vector<std::string> lines;
     for (const ProgramLog::Line& line : programLogOf(agent)->since(0))

@@ -170,11 +170,11 @@ class LibraryAgentTest : public QObject {
       QVERIFY(programInfoOf(agent).analyzes);
       ProgramLease running(agent, Mdp(), 1);
       put("early_library.so");
-      endWaitingPrograms();
+      terminateIdlePrograms();
       QVERIFY(!programInfoOf(agent).analyzes);
       const Game game(Mdp(), 1, 0);
       QCOMPARE(running->analyze({.id = 0, .position = viewOf(game)}, {}).text, std::string("halves"));
-      endWaitingPrograms();
+      terminateIdlePrograms();
     }
   }
 

@@ -3,9 +3,9 @@
 #include "core/agents/external/program_pool.h"
 #include "core/agents/external/trusted_agents.h"
 #include "core/error.h"
-#include "core/play/play_again.h"
 #include "core/play/play_games.h"
 #include "core/play/replay_document.h"
+#include "core/play/replay_game.h"
 #include "core/tetris/competition_environment.h"
 #include "tests/external/test_agents.h"
 #include "tests/support/qtest.h"
@@ -114,17 +114,17 @@ class SteeringTest : public QObject {
     const Replay read = replayFromJson(toJson(replay), "/");
     QVERIFY(read == replay);
     for (std::size_t i = 0; i < episodes.size(); ++i) {
-      const ReplayedGame again = playAgain(mdp, 4, read.games[i], [&](const ReplayedPiece&) {});
+      const ReplayedGame again = replayGame(mdp, 4, read.games[i], [&](const ReplayedPiece&) {});
       QCOMPARE(again.problem.value_or(""), std::string());
       QVERIFY(again.episode == episodes[i]);
       RecordedGame withoutActions = read.games[i];
       withoutActions.actions.clear();
-      leftTheStraightFalls |= !(playAgain(mdp, 4, withoutActions).episode == episodes[i]);
+      leftTheStraightFalls |= !(replayGame(mdp, 4, withoutActions).episode == episodes[i]);
     }
     QVERIFY(leftTheStraightFalls);
     RecordedGame wrong = read.games[0];
     wrong.actions[0].push_back(Action::None);
-    QCOMPARE(playAgain(mdp, 4, wrong).problem.value_or("").find("game 1: move 1: "), std::size_t{0});
+    QCOMPARE(replayGame(mdp, 4, wrong).problem.value_or("").find("game 1: move 1: "), std::size_t{0});
   }
 
   void aLibraryThatSteersPlaysAsTheProgram() {

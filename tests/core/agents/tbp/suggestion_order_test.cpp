@@ -66,12 +66,12 @@ class SuggestionOrderTest : public QObject {
         answered = order.take();
         QVERIFY(!answered || about == bot.position);
       }
-      const std::size_t late = random(SuggestionOrder::kMostKept);  // in addition to one the bot withholds
-      while (order.mayComeStill() && coming.size() > late) {
+      const std::size_t late = random(SuggestionOrder::kMaxKept);  // in addition to one the bot withholds
+      while (order.mayStillArrive() && coming.size() > late) {
         order.take();
         coming.pop_front();
       }
-      if (order.mayComeStill()) order.stopWaiting();
+      if (order.mayStillArrive()) order.stopWaiting();
     }
   }
 
@@ -81,7 +81,7 @@ class SuggestionOrderTest : public QObject {
     QVERIFY(!order.take());
     order.ask();
     QVERIFY(order.take());
-    QVERIFY(!order.mayComeStill());
+    QVERIFY(!order.mayStillArrive());
   }
 };
 

@@ -109,7 +109,7 @@ void TbpServerTest::suggestionsHaveSeveralMovesAndTheirInfo() {
   QVERIFY(server.receive(startLine("TISZ")).empty());
   const Json suggestion = answerTo(server, R"({"type":"suggest"})");
   QCOMPARE(textOf(suggestion["type"]), textOf(Json("suggestion")));
-  QCOMPARE(suggestion["moves"].size(), TbpServer::kMostMoves);
+  QCOMPARE(suggestion["moves"].size(), TbpServer::kMaxMoves);
   std::set<std::string> different;
   for (const Json& move : suggestion["moves"]) {
     QCOMPARE(move.size(), std::size_t{2});

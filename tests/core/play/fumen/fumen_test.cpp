@@ -241,7 +241,7 @@ void FumenTest::anyTextIsReadOrRefused() {
     }
     try {
       const auto pages = readFumen(text);
-      QVERIFY(!pages.empty() && pages.size() <= kMostFumenPages);
+      QVERIFY(!pages.empty() && pages.size() <= kMaxFumenPages);
       QVERIFY(!toFumen(pages).empty());
     } catch (const InvalidArgument&) {
       ++refused;

@@ -106,8 +106,8 @@ void BoardGamesTest::partsThatLookAheadAreTheSameInLanes() {
       higher += pile > height - 8;
     }
   }
-  constexpr int kLeast = 10 / kSanitizerShare;
-  QVERIFY(low > kLeast && tall > kLeast && higher > kLeast);
+  constexpr int kMin = 10 / kSanitizerShare;
+  QVERIFY(low > kMin && tall > kMin && higher > kMin);
 }
 
 void BoardGamesTest::theProgressAddsUpToThePieces() {

@@ -7,7 +7,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/play/live_run.h"
-#include "core/play/play_again.h"
+#include "core/play/replay_game.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -234,7 +234,7 @@ int playAgainWhatWasFast(std::uint64_t seed) {
     wait([&] { return snapshot(i)->episode.tally.pieces == exchange->players()[i].moves; });
     const RecordedGame recorded = exchange->games()[i];
     withGarbage += !recorded.garbage.empty();
-    const ReplayedGame again = playAgain(mdp, seed, recorded);
+    const ReplayedGame again = replayGame(mdp, seed, recorded);
     QVERIFY2(!again.problem, qPrintable(QString::fromStdString(again.problem.value_or(""))));
     QCOMPARE(again.episode.tally.pieces, snapshot(i)->episode.tally.pieces);
     QCOMPARE(again.episode.tally.lines, snapshot(i)->episode.tally.lines);

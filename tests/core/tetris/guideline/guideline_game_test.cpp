@@ -175,7 +175,7 @@ void GuidelineGameTest::waysLeadToThePlacementsMoveByMove() {
     Game game(mdp, 1, number);
     for (int move = 0; move < 12 && !game.over(); ++move) {
       for (const Placement& p : game.placements()) {
-        const auto way = guidelineWay(game.board(), game.pieceOf(p), p);
+        const auto way = guidelineRoute(game.board(), game.pieceOf(p), p);
         QVERIFY(!way.empty());
         QVERIFY(way.front().row >= mdp.boardHeight() - 1 && way.front().orientation == 0);
         QCOMPARE(way.back(), (GuidelinePose{p.orientation, p.column, p.row}));

@@ -1,4 +1,4 @@
-#include "app/windows/documents/kept_games.h"
+#include "app/windows/documents/saved_games.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -10,7 +10,7 @@
 
 #include "app/windows/documents/race.h"
 #include "core/error.h"
-#include "core/play/play_again.h"
+#include "core/play/replay_game.h"
 #include "core/storage/atomic_file.h"
 
 namespace tetrabench {
@@ -20,9 +20,9 @@ const QString kTimeFormat = QStringLiteral("yyyy-MM-dd hh-mm-ss-zzz");  // in fi
 
 /// Calls `use` with the path and contents of each readable game, oldest first.
 void forEachKept(const std::stop_token& stop, const std::function<void(const QString&, Replay&&)>& use) {
-  const QDir folder(keptGamesFolder());
+  const QDir folder(savedGamesFolder());
   const QStringList names = folder.entryList({QStringLiteral("*.replay.json")}, QDir::Files, QDir::Name);
-  for (auto i = std::max<qsizetype>(0, names.size() - kMostKeptGames); i < names.size(); ++i) {
+  for (auto i = std::max<qsizetype>(0, names.size() - kMaxSavedGames); i < names.size(); ++i) {
     if (stop.stop_requested()) return;
     try {
       use(folder.filePath(names[i]), readReplay(folder.filePath(names[i]).toStdString()));
@@ -33,7 +33,7 @@ void forEachKept(const std::stop_token& stop, const std::function<void(const QSt
 
 }  // namespace
 
-QString keptGamesFolder() {
+QString savedGamesFolder() {
   return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/games");
 }
 
@@ -41,14 +41,14 @@ QDateTime beginningOf(const QString& path) {
   return QDateTime::fromString(QFileInfo(path).fileName().left(kTimeFormat.size()), kTimeFormat);
 }
 
-QString newKeptGame() {
+QString newSavedGame() {
   const QString time = QDateTime::currentDateTime().toString(kTimeFormat);
   static std::atomic<int> count = 0;  // two games may begin within the same millisecond
   const QString number = QStringLiteral("%1").arg(++count, 3, 10, QLatin1Char('0'));
-  return QStringLiteral("%1/%2-%3.replay.json").arg(keptGamesFolder(), time, number);
+  return QStringLiteral("%1/%2-%3.replay.json").arg(savedGamesFolder(), time, number);
 }
 
-void keepGame(const QString& path, const Replay& replay) {
+void saveGame(const QString& path, const Replay& replay) {
   createFolder(QFileInfo(path).absolutePath().toStdString());
   writeReplay(path.toStdString(), replay);
 }
@@ -57,7 +57,7 @@ void GameWriter::write(const QString& path, std::int64_t state, const Replay& re
   const std::lock_guard lock(mutex_);
   const auto written = states_.find(path);
   if (written != states_.end() && written->second >= state) return;
-  keepGame(path, replay);
+  saveGame(path, replay);
   states_[path] = state;
 }
 
@@ -71,8 +71,8 @@ LiveEnd goalOf(const ArcadeRecord& record) {
   return {.game = true, .lines = record.goalLines, .points = record.goalPoints, .versus = record.versus};
 }
 
-std::vector<KeptGame> keptResults(const std::stop_token& stop) {
-  std::vector<KeptGame> results;
+std::vector<SavedGame> savedGameResults(const std::stop_token& stop) {
+  std::vector<SavedGame> results;
   forEachKept(stop, [&](const QString& path, const Replay& replay) {
     if (replay.games.empty() || !replay.games.front().byHand) return;
     const RecordedGame& recorded = replay.games.front();

@@ -1,4 +1,4 @@
-#include "app/windows/compare/kept_comparison.h"
+#include "app/windows/compare/saved_comparison.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -62,16 +62,16 @@ Qt::PenStyle lineFrom(const JsonReader& json) {
 }
 
 CurveLook lookFrom(const JsonReader& json) {
-  constexpr int kMostPlaces = 1'000'000;
+  constexpr int kMaxPlaces = 1'000'000;
   CurveLook look;
   if (const auto name = json.find("name")) look.name = text(name->string());
   if (const auto color = json.find("color")) look.color = QColor(text(color->string()));
   if (const auto line = json.find("line")) look.line = lineFrom(*line);
-  if (const auto place = json.find("place")) look.place = static_cast<int>(place->integer(0, kMostPlaces));
+  if (const auto place = json.find("place")) look.place = static_cast<int>(place->integer(0, kMaxPlaces));
   return look;
 }
 
-Json toJson(const KeptComparison& kept) {
+Json toJson(const SavedComparison& kept) {
   // Lists, as their size is unlimited, whereas an object has at most kMaxObjectKeys keys.
   Json curves = Json::array(), looks = Json::array(), lines = Json::array();
   for (const LoadedCurve& loaded : kept.list.loaded)
@@ -103,14 +103,14 @@ void readById(const JsonReader& json, const Read& read) {
   for (const JsonReader& item : json.items()) read(text(item["id"].string()), item);
 }
 
-void readCurves(KeptComparison& kept, const JsonReader& curves, QStringList& damaged) {
-  constexpr int kMostSlots = 1'000'000;
+void readCurves(SavedComparison& kept, const JsonReader& curves, QStringList& damaged) {
+  constexpr int kMaxSlots = 1'000'000;
   for (const JsonReader& item : curves.items()) {
     const QString file = text(item["file"].string());
     try {
       LoadedCurve loaded = readLoadedCurve(comparisonFolder().filePath(file));
       loaded.number = file.section(QLatin1Char('.'), 0, 0).toInt();
-      loaded.slot = static_cast<int>(item["slot"].integer(0, kMostSlots));
+      loaded.slot = static_cast<int>(item["slot"].integer(0, kMaxSlots));
       kept.list.lastNumber = std::max(kept.list.lastNumber, loaded.number);
       kept.list.loaded.push_back(std::move(loaded));
     } catch (const Error&) {  // the others are unaffected
@@ -123,7 +123,7 @@ void readCurves(KeptComparison& kept, const JsonReader& curves, QStringList& dam
 /// Drops references to loaded curves that were removed before this start, as they can no longer be restored,
 /// and the looks of curves in results files that no longer exist. A file that was only removed from the list
 /// may be added again.
-void forgetRemoved(KeptComparison& kept, const QString& workingFile) {
+void forgetRemoved(SavedComparison& kept, const QString& workingFile) {
   std::map<QString, bool> gone{{workingFile, false}};
   for (const QString& file : kept.list.files) gone[file] = false;
   const auto isRemoved = [&](const QString& id) {
@@ -154,8 +154,8 @@ LoadedCurve readLoadedCurve(const QString& path) {
   return loaded;
 }
 
-KeptComparison readComparison(const QString& workingFile, QStringList& damaged) {
-  KeptComparison kept;
+SavedComparison readComparison(const QString& workingFile, QStringList& damaged) {
+  SavedComparison kept;
   if (!QFile::exists(listFile())) return kept;
   const Json json = readCheckedJson(listFile().toStdString(), kMaxDocumentBytes, kFormat);
   const JsonReader document(json);
@@ -169,8 +169,8 @@ KeptComparison readComparison(const QString& workingFile, QStringList& damaged) 
   readById(document["lines"],
            [&](const QString& id, const JsonReader& line) { kept.lines[id] = lineFrom(line["line"]); });
   kept.tree = {texts(document["open"]), texts(document["closed"]), texts(document["selected"])};
-  constexpr int kMostCurves = 1'000'000'000;
-  kept.list.lastNumber = static_cast<int>(document["last"].integer(0, kMostCurves));
+  constexpr int kMaxCurves = 1'000'000'000;
+  kept.list.lastNumber = static_cast<int>(document["last"].integer(0, kMaxCurves));
   readCurves(kept, document["curves"], damaged);  // last, as it renames corrupt files
   forgetRemoved(kept, workingFile);
   return kept;
@@ -180,7 +180,7 @@ QString comparisonPath() {
   return comparisonFolder().path();
 }
 
-void writeComparison(const KeptComparison& now, const KeptComparison& saved) {
+void writeComparison(const SavedComparison& now, const SavedComparison& saved) {
   const QDir folder = comparisonFolder();
   createFolder(folder.path().toStdString());
   QStringList files;

@@ -14,20 +14,20 @@ namespace tetrabench {
 
 /// Returns the folder in the application data directory where games played by hand are saved as replays, so
 /// that an agent can learn from them. The functions in this header are thread-safe.
-QString keptGamesFolder();
+QString savedGamesFolder();
 
 /// Returns the time when a game began, parsed from its file name; invalid for other files.
 QDateTime beginningOf(const QString& path);
 
 /// Returns a unique path for a game that begins now.
-QString newKeptGame();
+QString newSavedGame();
 /// Writes the game so far. Throws StorageError.
-void keepGame(const QString& path, const Replay& replay);
+void saveGame(const QString& path, const Replay& replay);
 
 /// Thread-safe writer that never overwrites a later state of a game with an earlier one.
 class GameWriter {
  public:
-  /// Writes the game as `keepGame` does, unless the file already has this or a later state. `state` must
+  /// Writes the game as `saveGame` does, unless the file already has this or a later state. `state` must
   /// increase from one state of a game to the next.
   void write(const QString& path, std::int64_t state, const Replay& replay);
 
@@ -37,12 +37,12 @@ class GameWriter {
 };
 
 /// Maximum number of saved games that are read.
-inline constexpr int kMostKeptGames = 1000;
-/// Returns the latest kMostKeptGames saved games, oldest first, ignoring unreadable files.
+inline constexpr int kMaxSavedGames = 1000;
+/// Returns the latest kMaxSavedGames saved games, oldest first, ignoring unreadable files.
 std::vector<Replay> keptGames();
 
 /// Summary of a saved game.
-struct KeptGame {
+struct SavedGame {
   QString path;
   QDateTime played;
   MdpSettings mdp;
@@ -59,6 +59,6 @@ LiveEnd goalOf(const ArcadeRecord& record);
 
 /// Returns the results of the saved games that were played by hand, latest first. Replays each game, which
 /// takes some milliseconds; returns early if `stop` is requested.
-std::vector<KeptGame> keptResults(const std::stop_token& stop = {});
+std::vector<SavedGame> savedGameResults(const std::stop_token& stop = {});
 
 }  // namespace tetrabench

@@ -8,13 +8,13 @@
 namespace tetrabench {
 
 /// A comparison that is saved for the next session.
-struct KeptComparison {
+struct SavedComparison {
   ComparisonList list;
   QStringList checked, hidden;  ///< ids; the curves of hidden ones are not drawn
   QStringList known;            ///< experiments listed before, whose check boxes the user may have cleared
   std::map<QString, Qt::PenStyle> lines;  ///< line styles that distinguish drawn curves, by id
   RunTreeState tree;
-  bool operator==(const KeptComparison&) const = default;
+  bool operator==(const SavedComparison&) const = default;
 };
 
 /// Returns the folder of the saved comparison, within the program's data folder.
@@ -22,7 +22,7 @@ QString comparisonPath();
 /// Reads or writes the comparison in that folder. Corrupt curves are quarantined and skipped; `damaged`
 /// receives the new names of their files. `workingFile` is listed in any case. Throws StorageError or
 /// InvalidDocument.
-KeptComparison readComparison(const QString& workingFile, QStringList& damaged);
-void writeComparison(const KeptComparison& now, const KeptComparison& saved);
+SavedComparison readComparison(const QString& workingFile, QStringList& damaged);
+void writeComparison(const SavedComparison& now, const SavedComparison& saved);
 
 }  // namespace tetrabench

@@ -1,4 +1,4 @@
-#include "app/windows/compare/kept_comparison.h"
+#include "app/windows/compare/saved_comparison.h"
 
 #include "tests/support/test_main.h"
 #include "tests/widgets/isolated_settings.h"
@@ -6,7 +6,7 @@
 using namespace tetrabench;
 
 /// Tests for the comparison state that is saved for the next start.
-class KeptComparisonTest : public QObject {
+class SavedComparisonTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -15,7 +15,7 @@ class KeptComparisonTest : public QObject {
 
   void aComparisonOfThousandsOfCurvesIsKept() {
     const QString file = settings_->path("results.tetrabench");
-    KeptComparison kept;
+    SavedComparison kept;
     for (int i = 0; i < 3000; ++i) {
       const QString id = QString("agent%1%2%1First%1%3").arg(QChar(0x1f)).arg(i < 2000 ? file : "gone");
       kept.list.looks[id.arg(i)].name = QString("Curve %1").arg(i);
@@ -23,7 +23,7 @@ class KeptComparisonTest : public QObject {
     }
     writeComparison(kept, {});
     QStringList damaged;
-    KeptComparison read = readComparison(file, damaged);
+    SavedComparison read = readComparison(file, damaged);
     QCOMPARE(read.list.looks.size(), std::size_t{3000 - 1000});
     QCOMPARE(read.lines.size(), std::size_t{2000});
     for (const auto& [id, look] : read.list.looks) QVERIFY(look == kept.list.looks[id]);
@@ -34,5 +34,5 @@ class KeptComparisonTest : public QObject {
   std::unique_ptr<IsolatedSettings> settings_;
 };
 
-TETRABENCH_TEST(KeptComparisonTest)
-#include "kept_comparison_test.moc"
+TETRABENCH_TEST(SavedComparisonTest)
+#include "saved_comparison_test.moc"

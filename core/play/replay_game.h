@@ -49,23 +49,23 @@ GarbageSource recordedGarbage(const RecordedGame& recorded);
 
 /// Replays a recorded game and calls `watch` with each piece once it has locked. Throws InvalidArgument if
 /// the game was played by hand and the MDP has no height limit.
-ReplayedGame playAgain(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded,
-                       const std::function<void(const ReplayedPiece&)>& watch = {},
-                       const std::stop_token& stop = {});
+ReplayedGame replayGame(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded,
+                        const std::function<void(const ReplayedPiece&)>& watch = {},
+                        const std::stop_token& stop = {});
 
-/// Replays like `playAgain`, and also passes the board before each piece. Requires an MDP with a height
+/// Replays like `replayGame`, and also passes the board before each piece. Requires an MDP with a height
 /// limit.
-ReplayedGame playAgainOnBoards(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded,
-                               const std::function<void(const Board&, const ReplayedPiece&)>& watch,
-                               const std::stop_token& stop = {});
+ReplayedGame replayGameOnBoards(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded,
+                                const std::function<void(const Board&, const ReplayedPiece&)>& watch,
+                                const std::stop_token& stop = {});
 
-inline constexpr std::int64_t kMostWatchedPieces = 2'000'000;
+inline constexpr std::int64_t kMaxWatchedPieces = 2'000'000;
 
 /// Replays the first `pieces` pieces of a run's game and returns the recording; `played` counts the pieces.
 /// Throws InvalidArgument for agents that learn, since their games depend on all earlier ones, and if
-/// `pieces` is not between 1 and kMostWatchedPieces. Throws Stopped.
-Replay watchedGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, std::uint64_t game,
-                   std::int64_t pieces, const std::stop_token& stop = {},
-                   std::atomic<std::int64_t>* played = nullptr);
+/// `pieces` is not between 1 and kMaxWatchedPieces. Throws Stopped.
+Replay recordGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, std::uint64_t game,
+                  std::int64_t pieces, const std::stop_token& stop = {},
+                  std::atomic<std::int64_t>* played = nullptr);
 
 }  // namespace tetrabench

@@ -1,4 +1,4 @@
-#include "core/play/play_again.h"
+#include "core/play/replay_game.h"
 
 #include <fmt/format.h>
 
@@ -170,15 +170,15 @@ GarbageSource recordedGarbage(const RecordedGame& recorded) {
   return [&recorded](const VersusMove& move) { return risenAfter(recorded, move.number + 1); };
 }
 
-ReplayedGame playAgain(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded, const Watch& watch,
-                       const std::stop_token& stop) {
+ReplayedGame replayGame(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded, const Watch& watch,
+                        const std::stop_token& stop) {
   return recorded.byHand ? playInputs(mdp, seed, recorded, watch, stop)
                          : playPlacements(mdp, seed, recorded, watch, stop);
 }
 
-ReplayedGame playAgainOnBoards(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded,
-                               const std::function<void(const Board&, const ReplayedPiece&)>& watch,
-                               const std::stop_token& stop) {
+ReplayedGame replayGameOnBoards(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded,
+                                const std::function<void(const Board&, const ReplayedPiece&)>& watch,
+                                const std::stop_token& stop) {
   ShownBoard shown{mdp.startBoard()};
   std::int64_t pieces = 0;
   const auto step = [&](const ReplayedPiece& piece) {
@@ -188,17 +188,17 @@ ReplayedGame playAgainOnBoards(const Mdp& mdp, std::uint64_t seed, const Recorde
     if (piece.lines > 0) shown.board.removeRows(shown.board.fullRows());
     for (const Garbage& garbage : risenAfter(recorded, ++pieces)) shown.raise(garbage);
   };
-  return playAgain(mdp, seed, recorded, step, stop);
+  return replayGame(mdp, seed, recorded, step, stop);
 }
 
-Replay watchedGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, std::uint64_t game,
-                   std::int64_t pieces, const std::stop_token& stop, std::atomic<std::int64_t>* played) {
+Replay recordGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, std::uint64_t game,
+                  std::int64_t pieces, const std::stop_token& stop, std::atomic<std::int64_t>* played) {
   if (agent.learns())
     throw InvalidArgument(
         Core::sentence("{} learns from game to game, so that a single game cannot be replayed.", agent.name));
-  if (pieces < 1 || pieces > kMostWatchedPieces)
+  if (pieces < 1 || pieces > kMaxWatchedPieces)
     throw InvalidArgument(
-        Core::sentence("the game has {} pieces; a replay must have 1 to {}.", pieces, kMostWatchedPieces));
+        Core::sentence("the game has {} pieces; a replay must have 1 to {}.", pieces, kMaxWatchedPieces));
   Replay replay{.mdp = mdp.settings(), .seed = seed, .agent = agent.name, .games = {{.number = game}}};
   Player player(mdp, agent, seed, {}, game);
   for (std::int64_t piece = 0; piece < pieces; ++piece) {
