@@ -54,8 +54,9 @@ fs::path agentFile(const OptimizeOptions& options, const OptimizationPlan& plan)
   const auto own = std::ranges::find(names, plan.name);
   const auto place = own - names.begin();
   if (own == names.end()) names.push_back(plan.name);
-  return fs::path(options.database).parent_path() /
-         (fileNamesOf(names)[static_cast<std::size_t>(place)] + ".agent.json");
+  return besideResults(
+      fs::path(options.database).parent_path() / fileNamesOf(names)[static_cast<std::size_t>(place)],
+      ".agent.json");
 }
 
 /// Throws if the search exists and --resume is not given, or if a new search would overwrite an agent file.

@@ -23,6 +23,7 @@
 #include "core/agents/external/program_pool.h"
 #include "core/agents/library.h"
 #include "core/error.h"
+#include "core/storage/documents/document_folders.h"
 #include "widgets/forms/text.h"
 #include "widgets/theme/style_sheet_pause.h"
 #include "widgets/theme/theme.h"
@@ -191,9 +192,18 @@ int complain(const std::exception& error, int exitCode) {
   return exitCode;
 }
 
+/// Makes Qt store files in the folders in which core does: Qt also uses relative paths in these variables,
+/// which programs must ignore (XDG Base Directory Specification), and / as home if HOME is missing.
+void makeFoldersAbsolute() {
+  for (const char* variable : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"})
+    if (!qgetenv(variable).startsWith('/')) qunsetenv(variable);
+  if (const auto home = tetrabench::homeFolder(); !home.empty()) qputenv("HOME", home.c_str());
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  makeFoldersAbsolute();
   const bool withoutDisplay = std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
     return argument == "--help" || argument == "-h" || argument == "--version" || argument == "-v" ||
            argument.starts_with("--figure") || argument.starts_with("--manual");

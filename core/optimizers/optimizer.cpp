@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <set>
 
 #include "core/error.h"
 #include "core/optimizers/optimization_needs.h"
@@ -285,18 +286,21 @@ bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token
     const std::lock_guard lock(mutex_);
     finalists_ = std::move(finalists);
   }
-  if (settings_.plays && executor_.isRoot()) retrainLost(best, stop);
+  if (settings_.plays && executor_.isRoot()) retrainLost(stop);
   return all;
 }
 
-/// Retrains agents whose files were lost: their scores are known, so nothing else would retrain them.
-void Optimizer::retrainLost(const std::vector<Trial>& trials, const std::stop_token& stop) {
+/// Retrains agents whose files are lost or damaged: their scores are known, so nothing else would retrain
+/// them.
+void Optimizer::retrainLost(const std::stop_token& stop) {
   const auto trainer = games_.objective().trainer;
   if (!trainer) return;
+  std::set<std::int64_t> games;
+  for (const Trial& trial : history_.since(0))
+    games.insert(static_cast<std::int64_t>(trial.candidate.numbers.front()));
   try {
-    for (const Trial& trial : trials)
-      trainer->agentAfter(static_cast<std::int64_t>(trial.candidate.numbers.front()),
-                          {.between = [this] { waitWhilePaused(); }}, stop);
+    for (const std::int64_t count : games)
+      trainer->agentAfter(count, {.between = [this] { waitWhilePaused(); }}, stop);
   } catch (const Stopped&) {
     throw SearchEnded();
   }

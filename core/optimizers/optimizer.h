@@ -60,7 +60,7 @@ class Optimizer {
   double pausedSeconds() const;
   bool search(EvaluationDatabase* database, const std::stop_token& stop);
   bool validateBest(EvaluationDatabase* database, const std::stop_token& stop);
-  void retrainLost(const std::vector<Trial>& trials, const std::stop_token& stop);
+  void retrainLost(const std::stop_token& stop);
   std::optional<double> fractionOf(const SearchProgress& search) const;
 
   const OptimizationPlan plan_;

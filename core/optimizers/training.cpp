@@ -12,8 +12,8 @@
 #include "core/storage/atomic_file.h"
 #include "core/storage/checked_json.h"
 #include "core/storage/checksum.h"
+#include "core/storage/file_names.h"
 #include "core/tetris/mdp_document.h"
-#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -59,10 +59,7 @@ Trainer::Trainer(Training training, const fs::path& database)
 }
 
 fs::path Trainer::folderOf(const fs::path& database) {
-  std::error_code error;
-  fs::path folder = fs::weakly_canonical(database, error);
-  if (error) folder = database;
-  return folder += ".training";
+  return besideResults(database, ".training");
 }
 
 std::string Trainer::subjectOf(std::int64_t games) const {
@@ -70,7 +67,7 @@ std::string Trainer::subjectOf(std::int64_t games) const {
 }
 
 fs::path Trainer::fileOf(std::int64_t games) const {
-  return folder_ / (subjectOf(games) + std::string(kEnding));
+  return besideResults(folder_ / subjectOf(games), kEnding);
 }
 
 /// Reads a stored state; none if the file is missing or corrupt, as its contents can be learned again.
@@ -92,10 +89,6 @@ std::optional<LearnedState> Trainer::read(std::int64_t games) const {
 
 void Trainer::keep(const LearnedState& learned) const {
   if (folder_.empty()) return;
-  for (const fs::path& path : {folder_, fileOf(gamesOf(learned.agent))})
-    if (std::error_code error; fs::is_symlink(path, error))
-      throw StorageError(Core::sentence(
-          "{}: this is a link; nothing is written through links beside results.", path.string()));
   createFolder(folder_);
   Json json{{"averageReward", learned.averageReward}, {"agent", toJson(learned.agent)}};
   if (learned.critic) json["critic"] = toJson(*learned.critic);

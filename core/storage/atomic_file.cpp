@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/storage/file_names.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -39,15 +40,6 @@ bool writeAll(int file, std::string_view content) {
   return true;
 }
 
-/// Resolves a path to a file that does not exist yet, following symbolic links.
-std::filesystem::path targetOf(std::filesystem::path path) {
-  constexpr int kMaxLinks = 40;  // as Linux follows
-  std::error_code error;
-  for (int i = 0; i < kMaxLinks && std::filesystem::is_symlink(path, error); ++i)
-    path = path.parent_path() / std::filesystem::read_symlink(path, error);
-  return path;
-}
-
 }  // namespace
 
 std::string readTextFile(const std::filesystem::path& path, std::uintmax_t maxBytes) {
@@ -75,7 +67,8 @@ AtomicFile::AtomicFile(const std::filesystem::path& path) {
   const bool replaces = std::filesystem::exists(status);
   if (replaces && !std::filesystem::is_regular_file(status))
     throw StorageError(Core::sentence("{}: could not be written: it is not a regular file", path.string()));
-  path_ = replaces ? std::filesystem::canonical(path, error) : targetOf(path);  // preserves symbolic links
+  path_ =
+      replaces ? std::filesystem::canonical(path, error) : linkTargetOf(path);  // preserves symbolic links
   if (replaces && !path_.empty() && ::access(path_.c_str(), W_OK) != 0) path_.clear();
   if (path_.empty()) tetrabench::fail(path, Core::noop("could not be written"));
   const mode_t mode = replaces ? static_cast<mode_t>(status.permissions()) : newFileMode();

@@ -5,6 +5,10 @@
 #include <algorithm>
 #include <set>
 
+#include "core/error.h"
+#include "core/storage/plain_text.h"
+#include "core/translation.h"
+
 namespace tetrabench {
 namespace {
 
@@ -29,7 +33,7 @@ bool isReserved(char c) {
 /// Replaces each run of reserved characters with one underscore.
 std::string safe(const std::string& name) {
   std::string file;
-  for (const char c : name)
+  for (const char c : plainText(name))
     if (!isReserved(c))
       file += c;
     else if (!file.ends_with('_'))
@@ -62,6 +66,24 @@ std::vector<std::string> fileNamesOf(const std::vector<std::string>& names) {
     files.push_back(file);
   }
   return files;
+}
+
+std::filesystem::path linkTargetOf(std::filesystem::path path) {
+  constexpr int kMaxLinks = 40;  // as Linux follows
+  std::error_code error;
+  for (int i = 0; i < kMaxLinks && std::filesystem::is_symlink(path, error); ++i)
+    path = path.parent_path() / std::filesystem::read_symlink(path, error);
+  return path;
+}
+
+std::filesystem::path besideResults(const std::filesystem::path& database, std::string_view ending) {
+  std::filesystem::path path = linkTargetOf(database);
+  path += ending;
+  std::error_code error;
+  if (std::filesystem::is_symlink(path, error))
+    throw StorageError(Core::sentence("{}: this is a link; nothing is written through links beside results.",
+                                      path.string()));
+  return path;
 }
 
 }  // namespace tetrabench

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "core/error.h"
+#include "core/storage/file_names.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -27,11 +28,8 @@ bool setLock(int file, std::int64_t byte, short type) {
 }  // namespace
 
 RunLocks::RunLocks(const std::filesystem::path& database)
-    : path_(std::filesystem::weakly_canonical(database).string() + "-locks") {
+    : path_(besideResults(database, "-locks").string()) {
   file_ = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
-  if (file_ < 0 && errno == ELOOP)
-    throw StorageError(
-        Core::sentence("{}: this is a link; nothing is written through links beside results.", path_));
   if (file_ < 0)
     throw StorageError(
         Core::sentence("{}: cannot be written: {}", path_, std::system_category().message(errno)));

@@ -1,5 +1,8 @@
 #include "core/storage/documents/document_folders.h"
 
+#include <pwd.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <iterator>
@@ -54,6 +57,16 @@ fs::path folderIn(const char* variable) {
 
 }  // namespace
 
+fs::path homeFolder() {
+  if (const fs::path home = folderIn("HOME"); !home.empty()) return home;
+  std::vector<char> buffer(1 << 14);
+  passwd entry{};
+  passwd* found = nullptr;
+  const bool isKnown = ::getpwuid_r(::getuid(), &entry, buffer.data(), buffer.size(), &found) == 0 && found;
+  const fs::path home = isKnown ? found->pw_dir : "";
+  return home.is_absolute() ? home : fs::path();
+}
+
 const fs::path& installationPrefix() {
   return prefix();
 }
@@ -98,7 +111,7 @@ const std::vector<std::string>& predefinedIds(const DocumentKind& kind) {
 fs::path ownFolder(const DocumentKind& kind) {
   fs::path data = folderIn("XDG_DATA_HOME");
   if (data.empty()) {
-    const fs::path home = folderIn("HOME");
+    const fs::path home = homeFolder();
     if (home.empty()) return {};
     data = home / ".local/share";
   }

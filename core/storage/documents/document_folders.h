@@ -36,6 +36,10 @@ inline constexpr std::string_view kExamplesPrefix = "examples/";
 /// Returns the folder that contains the examples.
 std::filesystem::path examplesFolder();
 
+/// Returns the user's home folder: $HOME or, if that is missing or relative, the one in the user database.
+/// Empty if neither is known.
+std::filesystem::path homeFolder();
+
 /// Prefix of the ids of the user's own documents, which distinguishes them from predefined ones.
 inline constexpr std::string_view kOwnPrefix = "mine/";
 

@@ -420,7 +420,9 @@ void OptimizeCommandTest::damagedCheckpointsAreReportedAndTrainedAgain() {
   const QString plan = writePlan("Damaged", "td-lambda", 3, R"({"trials": 3, "games": 10, "step": 0.5})");
   const QString results = path("trained.tetrabench"), repaired = path("mended.tetrabench");
   const auto search = [&](const QString& agent) {
-    return runCli({"optimize", plan, "--out", results, "--save-agent", path(agent), "--resume"}).exitCode;
+    return runCli({"optimize", plan, "--out", results, "--save-agent", path(agent), "--save-last",
+                   path("last-" + agent), "--resume"})
+        .exitCode;
   };
   QCOMPARE(search("sound.agent.json"), 0);
   QCOMPARE(runCli({"experiment", "integrity", results}).exitCode, 0);
@@ -439,8 +441,9 @@ void OptimizeCommandTest::damagedCheckpointsAreReportedAndTrainedAgain() {
   QVERIFY(runCli({"experiment", "repair", results, "--out", repaired})
               .out.contains(QString("checkpoints  0 recovered, %1 lost\n").arg(files.size()).toUtf8()));
   QCOMPARE(search("again.agent.json"), 0);
-  QVERIFY(readAgent(path("again.agent.json").toStdString()) ==
-          readAgent(path("sound.agent.json").toStdString()));
+  for (const QString& which : {QString(), QString("last-")})
+    QVERIFY(readAgent(path(which + "again.agent.json").toStdString()) ==
+            readAgent(path(which + "sound.agent.json").toStdString()));
 }
 
 void OptimizeCommandTest::optimizationsAreListedShownAndChecked() {

@@ -81,6 +81,24 @@ class ReproduceCommandTest : public QObject {
     QCOMPARE(reproduce({"--check", "--pages"}).out, QByteArray("All pages are up to date.\n"));
   }
 
+  void foldersOfKilledProcessesAreRemoved() {
+    const QTemporaryDir temporary;
+    const QDir folder(temporary.path());
+    for (const char* name : {"tetrabench-killed", "tetrabench-being-created", "of-another-program"})
+      QVERIFY(folder.mkdir(name));
+    for (const char* name :
+         {"tetrabench-killed/in-use", "tetrabench-killed/r.json", "of-another-program/in-use"})
+      writeFile(folder.filePath(name), "");
+    QProcess process;
+    prepareCli(process, {"reproduce", "--source", folder_->path()});
+    QProcessEnvironment environment = process.processEnvironment();
+    environment.insert("TMPDIR", temporary.path());
+    process.setProcessEnvironment(environment);
+    QCOMPARE(runPrepared(process).exitCode, 0);
+    QCOMPARE(folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name),
+             (QStringList{"of-another-program", "tetrabench-being-created"}));
+  }
+
   void anotherFolderIsNoCheckout() {
     const QTemporaryDir other;
     const CliResult refused = runCli({"reproduce", "--list", "--source", other.path()});
