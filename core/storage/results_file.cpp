@@ -6,9 +6,11 @@
 #include <fstream>
 #include <thread>
 
+#include "core/storage/file_names.h"
 #include "core/storage/results_kind.h"
 #include "core/storage/results_schema.h"
 #include "core/storage/sqlite_blob.h"
+#include "core/storage/work_folder.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -48,6 +50,9 @@ Content contentOf(const fs::path& path) {
   }
   if (kind)
     throw InvalidDocument::otherKind({}, withArticle(*kind), withArticle(kResultsKind)).in(path.string());
+  if (fs::is_regular_file(path, error) && fs::file_size(path, error) == 0)
+    throw InvalidArgument(
+        Core::sentence("{}: the file is empty; no results have been saved in it.", path.string()));
   throw InvalidArgument(Core::sentence(
       "{}: not a results file; give one that `experiment run --out` or `optimize --out` wrote.",
       path.string()));
@@ -59,9 +64,24 @@ void refuseNewer(const fs::path& path, int version) {
                                       path.string(), version, kResultsVersion));
 }
 
+/// Creates a results file without results, unless another process creates it in the meantime. It gets its
+/// name once it is complete, so that a killed process leaves no half of it.
+void createResults(const fs::path& path, std::chrono::milliseconds patience) {
+  const WorkFolder folder(path);
+  const fs::path partial = folder.path() / "results";
+  {
+    SQLite::Database database = openDatabase(partial, patience);
+    createTables(database);
+  }
+  moveUnlessExists(partial, path);
+}
+
 /// Opens the file. Throws SQLite::Exception, StorageError or InvalidArgument.
 SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds patience) {
   if (contentOf(path) == Content::Other) refuse(path);
+  std::error_code error;
+  if (const fs::path target = linkTargetOf(path); !path.empty() && !fs::exists(target, error))
+    createResults(target, patience);
   SQLite::Database database = openDatabase(path, patience);
   if (!isResultsDatabase(database)) throw SQLite::Exception("", SQLITE_NOTADB);
   const int version = resultsVersion(database);

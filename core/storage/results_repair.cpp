@@ -1,22 +1,17 @@
 #include "core/storage/results_repair.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
-#include <fcntl.h>
 #include <sqlite3.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
 #include <fstream>
 #include <string>
 
 #include "core/storage/results_file.h"
 #include "core/storage/run_checksums.h"
 #include "core/storage/sqlite_row.h"
+#include "core/storage/work_folder.h"
 
 namespace tetrabench {
 namespace {
@@ -126,31 +121,6 @@ std::int64_t expected(SQLite::Database& damaged, const char* kind, std::int64_t 
   throw InvalidArgument(fmt::format("{}: the file already exists; name a new one.", existing.string()));
 }
 
-[[noreturn]] void failToWrite(const fs::path& path) {
-  throw StorageError(fmt::format("{}: could not be written: {}", path.string(), std::strerror(errno)));
-}
-
-/// A temporary folder beside the new file, removed with its contents.
-class WorkFolder {
- public:
-  explicit WorkFolder(const fs::path& file) {
-    std::string name = file.string() + ".XXXXXX";
-    if (!::mkdtemp(name.data())) failToWrite(file);
-    path_ = name;
-  }
-  ~WorkFolder() {
-    std::error_code error;
-    fs::remove_all(path_, error);
-  }
-  WorkFolder(const WorkFolder&) = delete;
-  WorkFolder& operator=(const WorkFolder&) = delete;
-
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
-
 /// Returns the number of bytes that a database has according to its header (SQLite file format, section 1.3);
 /// 0 if the header is incomplete.
 std::uintmax_t statedBytes(const fs::path& file) {
@@ -181,14 +151,6 @@ fs::path openable(const fs::path& damaged, const fs::path& folder) {
   }
   fs::resize_file(copy, stated, error);
   return error ? damaged : copy;
-}
-
-/// Renames without replacing a file created in the meantime, if the file system supports that.
-void moveTo(const fs::path& from, const fs::path& to) {
-  if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return;
-  if (errno == EEXIST) failExisting(to);
-  if (errno != EINVAL && errno != ENOSYS) failToWrite(to);
-  if (::rename(from.c_str(), to.c_str()) != 0) failToWrite(to);
 }
 
 }  // namespace
@@ -224,7 +186,7 @@ RepairedResults repairResults(const fs::path& damaged, const fs::path& repaired)
     });
     to.checkAll();
   }
-  moveTo(partial, repaired);
+  if (!moveUnlessExists(partial, repaired)) failExisting(repaired);
   return result;
 }
 
