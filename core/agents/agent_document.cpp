@@ -36,7 +36,8 @@ const Schema& agentSchema() {
           {"name", Schema::string(1, AgentSettings::kLongestName, Core::noop("a string of 1 to 200 bytes")),
            true},
           {"kind", Schema::choice({&kind->id, 1}), true},
-          {"source", Schema::string()}};
+          {"source", Schema::string()},
+          checksumField()};
       kinds.push_back({"kind", std::string(kind->id),
                        kind->schema   ? kind->schema(std::move(common))
                        : kind->fields ? Schema::object(joined(std::move(common), kind->fields()))
@@ -94,8 +95,9 @@ void writeAgent(const std::filesystem::path& path, const AgentSettings& settings
     const auto beside = ofKind(agent).lexically_relative(folder);
     if (!beside.empty() && *beside.begin() != "..") ofKind(agent) = beside;
   }
-  const Json json = toJson(agent);
+  Json json = toJson(agent);
   agentFromJson(json, folder);  // throws if it could not be read back
+  if (agent.learned || kindOf(agent).learnedBytes) json = withChecksum(std::move(json));
   std::string text = toText(json);
   if (text.size() > kMaxDocumentBytes) text = json.dump() + '\n';  // compact: not one number per line
   if (text.size() > kMaxDocumentBytes)                             // too large to be read back

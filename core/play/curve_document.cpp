@@ -84,8 +84,8 @@ constinit const DocumentKind kCurveKind{.id = "curve",
                                         .ending = ".curve.json"};
 
 const Schema& curveSchema() {
-  static const Schema schema =
-      Schema::object(joined({{"format", Schema::choice({&kCurveFormat, 1}), true}}, curveFields()));
+  static const Schema schema = Schema::object(
+      joined({{"format", Schema::choice({&kCurveFormat, 1}), true}, checksumField()}, curveFields()));
   return schema;
 }
 
@@ -109,7 +109,7 @@ Json toJson(const SavedCurve& curve) {
 }
 
 void writeCurve(const std::filesystem::path& path, const SavedCurve& curve) {
-  writeFileAtomically(path, toJson(curve).dump() + "\n");
+  writeFileAtomically(path, withChecksum(toJson(curve)).dump() + "\n");
 }
 
 }  // namespace tetrabench

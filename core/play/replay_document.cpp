@@ -232,7 +232,8 @@ constinit const DocumentKind kReplayKind{.id = "replay",
 const Schema& replaySchema() {
   static const Schema schema = Schema::object(
       joined(joined({{"format", Schema::choice({&kReplayFormat, 1}), true},
-                     {"mdp", Schema::document("mdp", mdpSchema), true}},
+                     {"mdp", Schema::document("mdp", mdpSchema), true},
+                     checksumField()},
                     replayFields()),
              {{"games", Schema::list(gameSchema()), true}, {"versus", versusOutcomeSchema()}}));
   return schema;
@@ -291,7 +292,7 @@ Json toJson(const Replay& replay) {
 void writeReplay(const std::filesystem::path& path, const Replay& replay) {
   Json json = toJson(replay);
   json["mdp"] = toJson(asWrittenTo(path, replay.mdp));
-  writeFileAtomically(path, json.dump() + "\n");
+  writeFileAtomically(path, withChecksum(std::move(json)).dump() + "\n");
 }
 
 }  // namespace tetrabench

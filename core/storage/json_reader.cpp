@@ -8,6 +8,7 @@
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/checksum.h"
 #include "core/storage/documents/document_kind.h"
 #include "core/storage/near_name.h"
 #include "core/translation.h"
@@ -70,13 +71,36 @@ Json parseJson(const std::string& text) {
   }
 }
 
+Json withChecksum(Json document) {
+  document.erase(kChecksumKey);
+  std::string checksum = fmt::format("{:016x}", checksumOf(document.dump()));
+  document[kChecksumKey] = std::move(checksum);
+  return document;
+}
+
+namespace {
+
+void verifyChecksum(const Json& document) {
+  if (!document.is_object() || !document.contains(kChecksumKey)) return;
+  if (withChecksum(document)[kChecksumKey] == document[kChecksumKey]) return;
+  throw InvalidDocument::plain(
+      "",
+      Core::tr(
+          "the checksum does not match: the file is damaged, or it was edited. To use an edited document, "
+          "remove its \"checksum\"."));
+}
+
+}  // namespace
+
 Json readJsonFile(const std::filesystem::path& path, std::uintmax_t most) {
   if (const DocumentKind* kind = kindByFirstBytes(path))
     throw InvalidDocument::otherKind({}, withArticle(*kind), Core::tr("a document in JSON"))
         .in(path.string());
   const std::string text = readTextFile(path, most);
   try {
-    return parseJson(text);
+    Json json = parseJson(text);
+    verifyChecksum(json);
+    return json;
   } catch (const InvalidDocument& error) {
     throw error.in(path.string());
   }

@@ -21,8 +21,13 @@ inline constexpr std::size_t kMaxObjectKeys = 1000;  // an ordered object search
 /// Parses a text strictly: exactly one JSON value, no duplicate keys. Throws InvalidDocument.
 Json parseJson(const std::string& text);
 
-/// Reads a document from a file of at most `most` bytes. Throws StorageError or InvalidDocument, which name
-/// the file.
+/// Key of the optional checksum of a document that a program writes and users rarely edit, such as a curve.
+inline constexpr std::string_view kChecksumKey = "checksum";
+/// Returns the document with a checksum (XXH3, 16 hexadecimal digits) of its other content as its last key.
+Json withChecksum(Json document);
+
+/// Reads a document from a file of at most `most` bytes, and checks its checksum if it has one. Throws
+/// StorageError or InvalidDocument, which name the file.
 Json readJsonFile(const std::filesystem::path& path, std::uintmax_t most = kMaxDocumentBytes);
 
 /// Reads a document from a file and converts it by `read(json)`. An InvalidDocument that names no file gets

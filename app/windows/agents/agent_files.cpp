@@ -109,8 +109,11 @@ void AgentFiles::write(const QString& file, const QString& document, const std::
       this,
       orderedWrite(file,
                    [file, content = document.toStdString()] {
-                     agentFromJson(parseJson(content), QFileInfo(file).absolutePath().toStdString());
-                     writeFileAtomically(file.toStdString(), content);
+                     Json json = parseJson(content);
+                     agentFromJson(json, QFileInfo(file).absolutePath().toStdString());
+                     const bool isChecked = json.contains(kChecksumKey);
+                     writeFileAtomically(file.toStdString(),
+                                         isChecked ? toText(withChecksum(json)) : content);
                    }),
       [this, file, written] {
         written();
@@ -131,6 +134,7 @@ void AgentFiles::writeOptions(const QString& file, const OptionValues& options) 
                    [file, options] {
                      Json json = readJsonFile(file.toStdString());
                      json.erase("options");
+                     json.erase(kChecksumKey);
                      for (const auto& [name, value] : options) json["options"][name] = toJson(value);
                      agentFromJson(json, QFileInfo(file).absolutePath().toStdString());
                      writeFileAtomically(file.toStdString(), toText(json));

@@ -36,7 +36,7 @@ constinit const DocumentKind kStartDataKind{.id = "start-data",
 StartData startDataFromJson(const Json& json, const std::filesystem::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kStartDataFormat);
-  document.allowKeys({"format", "plan", "validation", "instances"});
+  document.allowKeys({"format", "plan", "validation", "instances", kChecksumKey});
   StartData data;
   try {
     data.plan = experimentFromJson(document["plan"].json(), folder);
@@ -81,7 +81,7 @@ StartData readStartData(const std::filesystem::path& path) {
 }
 
 void writeStartData(const std::filesystem::path& path, const StartData& data) {
-  writeFileAtomically(path, toText(toJson(data)));
+  writeFileAtomically(path, toText(withChecksum(toJson(data))));
 }
 
 }  // namespace tetrabench

@@ -81,6 +81,12 @@ Schema Schema::seed() {
   return Schema(Type::Seed);
 }
 
+Field checksumField() {
+  constexpr std::size_t kDigits = 16;
+  return {std::string(kChecksumKey),
+          Schema::string(kDigits, kDigits, Core::noop("a string of 16 hexadecimal digits"))};
+}
+
 Schema Schema::null() {
   return Schema(Type::Null);
 }

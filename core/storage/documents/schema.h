@@ -20,6 +20,9 @@ namespace tetrabench {
 struct Field;
 struct Variant;
 
+/// Returns the field for the checksum of a document; see withChecksum().
+Field checksumField();
+
 /// The part of a message that describes the required value, or why a key is not allowed, in the user's
 /// language.
 class Requirement {
