@@ -181,7 +181,13 @@ void addTest(CLI::App& agent, Outcome& outcome) {
   command->callback([options, &outcome] { testAgent(*options, outcome); });
 }
 
-void addOwn(const std::string& file, bool replace, bool trust) {
+struct AddOptions {
+  std::string file;
+  bool force = false, trust = false, own = false;
+};
+
+void addOwn(const AddOptions& options) {
+  const std::string& file = options.file;
   const AgentSettings agent = readAgent(file);
   const std::string ending(kAgentKind.ending);
   std::string id = fs::path(file).filename().string();
@@ -191,30 +197,31 @@ void addOwn(const std::string& file, bool replace, bool trust) {
   const fs::path target = folder / (id + ending);
   id.insert(0, kOwnPrefix);
   std::error_code error;
-  if (fs::exists(target, error) && !replace)
+  if (fs::exists(target, error) && !options.force)
     throw InvalidArgument(fmt::format("{} already exists; use --force to replace it.", id));
   createFolder(folder);
   writeAgent(target, agent);
-  if (trust) trustAlways(agent);
+  if (externalOf(agent) && (options.trust || options.own)) {
+    Permission permission = permissionFor(readAgent(target));
+    permission.coversChanges = options.own;
+    trustAlways(permission);
+  }
   std::cout << fmt::format("{}: {}\n", plainText(id), plainText(agent.name));
   if (externalOf(agent))
     std::cout << fmt::format(
         "It runs {}{}\n", plainText(commandDescription(agent)),
-        isTrusted(agent) ? ", which is allowed." : ". Add it with --trust to allow that from now on.");
+        isTrusted(agent) ? ", which is allowed." : ". Add it with --trust to allow that.");
 }
 
 void addAdd(CLI::App& agent) {
-  struct Options {
-    std::string file;
-    bool force = false, trust = false;
-  };
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<AddOptions>();
   CLI::App* command = agent.add_subcommand("add", "Copy an agent's document to your own folder");
   command->add_option("FILE", options->file, "A document")->required();
   command->add_flag("--force", options->force, "Replace your agent of the same name");
   command->add_flag("--trust", options->trust,
-                    "Allow the program or library that the document names, from now on");
-  command->callback([options] { addOwn(options->file, options->force, options->trust); });
+                    "Allow the program or library that the document names, until its files change");
+  command->add_flag("--own", options->own, "Allow it also when its files change, as it is your own");
+  command->callback([options] { addOwn(*options); });
 }
 
 void removeOwn(const std::string& id) {
@@ -234,6 +241,40 @@ void addRemove(CLI::App& agent) {
   CLI::App* command = agent.add_subcommand("remove", "Remove the document of one of your own agents");
   command->add_option("ID", *id, "An id that `agent list` prints")->required();
   command->callback([id] { removeOwn(*id); });
+}
+
+void addAllowed(CLI::App& agent) {
+  auto isJson = std::make_shared<bool>(false);
+  CLI::App* command =
+      agent.add_subcommand("allowed", "List the programs and libraries that are allowed to run");
+  command->add_flag("--json", *isJson, "Print one JSON list");
+  command->callback([isJson] {
+    Json list = Json::array();
+    for (const TrustedAgent& trusted : trustedAgents()) {
+      const std::string runs = commandDescription(trusted.agent);
+      if (*isJson)
+        list.push_back({{"runs", runs}, {"coversChanges", trusted.coversChanges}});
+      else
+        std::cout << plainText(runs) << (trusted.coversChanges ? "; also when its files change\n" : "\n");
+    }
+    if (*isJson) print(list);
+  });
+}
+
+void addForget(CLI::App& agent) {
+  struct Options {
+    std::string agent;
+    bool all = false;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command = agent.add_subcommand("forget", "Ask again before a program or library runs");
+  auto* one = command->add_option("AGENT", options->agent, "An agent that runs it: a file, or an id");
+  command->add_flag("--all", options->all, "Forget all that are allowed")->excludes(one);
+  command->callback([options] {
+    if (options->all) return trustNone();
+    if (options->agent.empty()) throw InvalidArgument("name an agent, or use --all.");
+    revokeTrust(Library::instance().agent(options->agent));
+  });
 }
 
 /// Prints an excerpt of both lines around their first difference, with a caret below it.
@@ -292,6 +333,8 @@ void addAgentCommand(CLI::App& app, Outcome& outcome) {
   addTest(*command, outcome);
   addAdd(*command);
   addRemove(*command);
+  addAllowed(*command);
+  addForget(*command);
   addReplayDialogue(*command, outcome);
   addAgentFit(*command);
 }

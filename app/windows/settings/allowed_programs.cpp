@@ -7,7 +7,6 @@
 #include <algorithm>
 
 #include "app/windows/documents/trust_question.h"
-#include "core/agents/external/trusted_agents.h"
 #include "widgets/shell/background.h"
 #include "widgets/theme/follow_text.h"
 
@@ -45,18 +44,18 @@ AllowedPrograms::AllowedPrograms(QWidget* parent)
 void AllowedPrograms::refresh() {
   inBackground(
       this, [] { return trustedAgents(); },
-      [this](std::vector<AgentSettings>&& agents) { showAgents(std::move(agents)); },
+      [this](std::vector<TrustedAgent>&& agents) { showAgents(std::move(agents)); },
       [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
 
-void AllowedPrograms::showAgents(std::vector<AgentSettings> agents) {
+void AllowedPrograms::showAgents(std::vector<TrustedAgent> agents) {
   const int row = list_->currentRow();
   agents_ = std::move(agents);
   list_->clear();
-  for (const AgentSettings& agent : agents_) {
-    QString runs = runsText(agent);
+  for (const TrustedAgent& trusted : agents_) {
+    QString runs = runsText(trusted.agent);
     runs[0] = runs[0].toUpper();
-    list_->addItem(runs);
+    list_->addItem(trusted.coversChanges ? tr("%1; also when its files change").arg(runs) : runs);
   }
   if (agents_.empty()) {
     auto* placeholder = new QListWidgetItem(tr("None"), list_);
@@ -72,11 +71,11 @@ void AllowedPrograms::forgetChosen() {
   if (row < 0 || row >= static_cast<int>(agents_.size())) return;
   inBackground(
       this,
-      [agent = agents_[static_cast<std::size_t>(row)]] {
+      [agent = agents_[static_cast<std::size_t>(row)].agent] {
         revokeTrust(agent);
         return trustedAgents();
       },
-      [this](std::vector<AgentSettings>&& agents) {
+      [this](std::vector<TrustedAgent>&& agents) {
         showAgents(std::move(agents));
         Q_EMIT forgotten(tr("You will be asked before this program runs again."));
       },

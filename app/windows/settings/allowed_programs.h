@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "core/agents/agent_settings.h"
+#include "core/agents/external/trusted_agents.h"
 
 class QListWidget;
 class QPushButton;
@@ -27,14 +27,14 @@ class AllowedPrograms : public QWidget {
   void failed(const QString& sentence);
 
  private:
-  void showAgents(std::vector<AgentSettings> agents);
+  void showAgents(std::vector<TrustedAgent> agents);
   void forgetChosen();
   void forgetAll();
   void updateButtons();
 
   QListWidget* list_;
   QPushButton *forget_, *forgetAll_;
-  std::vector<AgentSettings> agents_;  ///< by row
+  std::vector<TrustedAgent> agents_;  ///< by row
 };
 
 }  // namespace tetrabench

@@ -279,7 +279,7 @@ void WatchDocuments::showNames() {
 /// Restarts the run, reloading the agent from its file if it comes from one and is unedited.
 void WatchDocuments::restartChanged() {
   if (!isAgentEdited() && isFile(agentName_)) return loadAgent(agentName_);
-  attempt([&] { view_->restart(); });
+  withTrust(view_, {agent_}, [this] { attempt([this] { view_->restart(); }); });
 }
 
 void WatchDocuments::saveMdp(const QString& path) {

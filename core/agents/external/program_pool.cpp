@@ -67,7 +67,6 @@ std::vector<std::string> environmentOf(std::map<std::string, std::optional<std::
 }
 
 std::unique_ptr<ExternalProgram> startProgram(const AgentSettings& agent, const std::stop_token& stop) {
-  requireTrusted(agent);
   const ExternalSettings& external = *externalOf(agent);
   if (runsInProcess(agent)) return std::make_unique<LibraryProgram>(agent, programLogOf(agent));
   if (agent.is<TbpSettings>())
@@ -170,6 +169,7 @@ ProgramLease::ProgramLease(const AgentSettings& agent, const Mdp& mdp, std::uint
                            const std::stop_token& stop) try
     : reusable_(!externalOf(agent)->learns), state_(std::make_unique<State>()) {
   requirePlayable(agent, mdp);
+  requireTrusted(agent);  // also if the program runs already: it may have changed, or no longer be allowed
   const std::string key = keyOf(agent);
   const OptionValues& options = externalOf(agent)->options;
   if (auto taken = reusable_ ? waiting().take(key) : std::nullopt)
@@ -213,6 +213,7 @@ ChildProcess::Command commandOf(const AgentSettings& agent) {
 }
 
 ProgramInfo programInfoOf(const AgentSettings& agent, const std::stop_token& stop) {
+  requireTrusted(agent);
   std::string key = keyOf(agent);
   auto state = waiting().take(key);
   if (!state) state = startedState(agent, std::move(key), stop);

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/agents/agent_document.h"
@@ -27,17 +28,18 @@ std::filesystem::path trustFile() {
   return folder.empty() ? folder : folder.parent_path() / "trusted-agents.json";
 }
 
-/// Returns the permanently trusted parts that the file lists now. Throws Error if it cannot be read.
+/// Returns the list of permissions in the file. Throws Error if it cannot be read.
 Json saved() {
-  Json list = Json::array();
   std::error_code error;
   const auto file = trustFile();
-  if (file.empty() || !std::filesystem::exists(file, error)) return list;
-  const Json json = readJsonFile(file);
-  const JsonReader document(json);
-  document.requireFormat(kFormat);
-  for (const JsonReader& agent : document["agents"].items()) list.push_back(agent.json());
-  return list;
+  if (file.empty() || !std::filesystem::exists(file, error)) return Json::array();
+  return readDocument(file, [](const Json& json) {
+    const JsonReader document(json);
+    document.requireFormat(kFormat);
+    Json list = Json::array();
+    for (const JsonReader& agent : document["agents"].items()) list.push_back(agent.json());
+    return list;
+  });
 }
 
 void save(const Json& agents) {
@@ -45,29 +47,56 @@ void save(const Json& agents) {
   if (file.empty())
     throw StorageError(Core::tr("There is no folder to store the list of allowed agents: set HOME."));
   createFolder(file.parent_path());
-  writeFileAtomically(file, toText(Json{{"format", kFormat}, {"agents", agents}}));
+  writeFileAtomically(file, toText(withChecksum(Json{{"format", kFormat}, {"agents", agents}})));
+}
+
+/// Returns the permissions in a list, without entries that are not valid, perhaps of a later version.
+std::vector<Permission> permissionsIn(const Json& list) {
+  std::vector<Permission> permissions;
+  for (const Json& entry : list) try {
+      permissions.push_back(permissionFrom(JsonReader(entry)));
+    } catch (const InvalidDocument&) {
+    }
+  return permissions;
+}
+
+std::vector<Permission> savedPermissions() {
+  try {
+    return permissionsIn(saved());
+  } catch (const Error&) {
+    return {};  // the user is asked again
+  }
+}
+
+/// Returns the list without entries for this command or library.
+Json without(const Json& runs, const Json& list) {
+  Json others = Json::array();
+  for (const Json& entry : list)
+    if (!entry.is_object() || entry.value("runs", Json()) != runs) others.push_back(entry);
+  return others;
 }
 
 struct SessionTrust {
   std::atomic<bool> all{false};
   std::mutex mutex;
-  Json agents = Json::array();
+  std::vector<Permission> permissions;
 };
 SessionTrust& forNow() {
   static SessionTrust all;
   return all;
 }
 
-bool contains(const Json& list, const Json& part) {
-  return std::ranges::find(list, part) != list.end();
+std::vector<Permission> sessionPermissions() {
+  const std::lock_guard lock(forNow().mutex);
+  return forNow().permissions;
 }
 
-bool isSaved(const Json& part) {
-  try {
-    return contains(saved(), part);
-  } catch (const Error&) {
-    return false;  // the user is asked again
-  }
+/// Joins the first few of many, for a sentence.
+std::string shortList(const std::vector<std::string>& items) {
+  constexpr std::size_t kMaxShown = 3;
+  const auto shown = std::span(items).first(std::min(items.size(), kMaxShown));
+  const std::string list = fmt::format("{}", fmt::join(shown, ", "));
+  return items.size() <= kMaxShown ? list : Core::sentence("{} and {} more", list, items.size() - kMaxShown);
 }
 
 /// Returns an agent whose runnablePart is `part`; none if `part` is not valid.
@@ -90,81 +119,101 @@ std::optional<AgentSettings> agentThatRuns(const Json& part) {
   }
 }
 
-const Json& predefined() {
+bool isPredefined(const Json& runs) {
   static const Json parts = [] {
     Json list = Json::array();
     for (const AgentSettings& agent : Library::instance().exampleAgents())
       list.push_back(runnablePart(agent));
     return list;
   }();
-  return parts;
+  return std::ranges::find(parts, runs) != parts.end();
 }
 
 }  // namespace
 
+Trust trustIn(const AgentSettings& agent) {
+  if (!externalOf(agent) || forNow().all || isPredefined(runnablePart(agent))) return {};
+  Trust trust{.allowed = false, .needed = permissionFor(agent)};
+  for (const auto& permissions : {sessionPermissions(), savedPermissions()})
+    for (const Permission& permission : permissions) {
+      if (permission.runs != trust.needed.runs) continue;
+      trust.changes = changesSince(permission, trust.needed);
+      if (trust.changes.empty()) return {};
+    }
+  return trust;
+}
+
 bool isTrusted(const AgentSettings& agent) {
-  if (!externalOf(agent) || forNow().all) return true;
-  const Json part = runnablePart(agent);
-  {
-    const std::lock_guard lock(forNow().mutex);
-    if (contains(forNow().agents, part)) return true;
-  }
-  if (!contains(predefined(), part) && !isSaved(part)) return false;
-  trustForNow(agent);  // so that the files are read only once
-  return true;
+  return trustIn(agent).allowed;
 }
 
 void requireTrusted(const AgentSettings& agent) {
-  if (isTrusted(agent)) return;
-  throw AgentFailure(
-      Core::sentence("\"{}\" runs {}, which has not been allowed yet. Add --trust to allow it; the graphical "
-                     "program asks you.",
-                     agent.name, commandDescription(agent)));
+  const Trust trust = trustIn(agent);
+  if (trust.allowed) return;
+  const std::string runs = commandDescription(agent);
+  if (trust.changes.empty())
+    throw AgentFailure(Core::sentence(
+        "\"{}\" runs {}, which has not been allowed yet. Add --trust to allow it; the graphical "
+        "program asks you.",
+        agent.name, runs));
+  throw AgentFailure(Core::sentence(
+      "\"{}\" runs {}, which has changed since it was allowed: {}. Add --trust to allow it; the "
+      "graphical program asks you.",
+      agent.name, runs, shortList(trust.changes)));
 }
 
 void trustAll() {
   forNow().all = true;
 }
 
-void trustForNow(const AgentSettings& agent) {
+void trustForNow(const Permission& permission) {
   const std::lock_guard lock(forNow().mutex);
-  if (Json part = runnablePart(agent); !contains(forNow().agents, part))
-    forNow().agents.push_back(std::move(part));
+  std::erase_if(forNow().permissions, [&](const Permission& other) { return other.runs == permission.runs; });
+  forNow().permissions.push_back(permission);
+}
+
+void trustAlways(const Permission& permission) {
+  static std::mutex mutex;  // of several threads, each adds its own
+  {
+    const std::lock_guard lock(mutex);
+    Json agents = saved();
+    const Json entry = toJson(permission);
+    if (std::ranges::find(agents, entry) == agents.end()) {
+      agents = without(permission.runs, agents);
+      agents.push_back(entry);
+      save(agents);
+    }
+  }
+  trustForNow(permission);
+}
+
+void trustForNow(const AgentSettings& agent) {
+  trustForNow(permissionFor(agent));
 }
 
 void trustAlways(const AgentSettings& agent) {
-  Json agents = saved();
-  if (Json part = runnablePart(agent); !contains(agents, part)) {
-    agents.push_back(std::move(part));
-    save(agents);
-  }
-  trustForNow(agent);
+  trustAlways(permissionFor(agent));
 }
 
-std::vector<AgentSettings> trustedAgents() {
-  std::vector<AgentSettings> agents;
-  for (const Json& part : saved())
-    if (auto agent = agentThatRuns(part)) agents.push_back(*std::move(agent));
+std::vector<TrustedAgent> trustedAgents() {
+  std::vector<TrustedAgent> agents;
+  for (const Permission& permission : permissionsIn(saved()))
+    if (auto agent = agentThatRuns(permission.runs))
+      agents.push_back({*std::move(agent), permission.coversChanges});
   return agents;
 }
 
 void revokeTrust(const AgentSettings& agent) {
-  const Json part = runnablePart(agent);
-  const auto without = [&part](const Json& list) {
-    Json others = Json::array();
-    for (const Json& other : list)
-      if (other != part) others.push_back(other);
-    return others;
-  };
-  save(without(saved()));
+  const Json runs = runnablePart(agent);
+  save(without(runs, saved()));
   const std::lock_guard lock(forNow().mutex);
-  forNow().agents = without(forNow().agents);
+  std::erase_if(forNow().permissions, [&](const Permission& permission) { return permission.runs == runs; });
 }
 
 void trustNone() {
   save(Json::array());
   const std::lock_guard lock(forNow().mutex);
-  forNow().agents = Json::array();
+  forNow().permissions.clear();
 }
 
 namespace {
@@ -209,10 +258,14 @@ std::string commandDescription(const AgentSettings& agent, std::string_view mark
                           library.inProcess ? Core::tr(" inside this program") : "");
   }
   const ProcessSettings& process = *programOf(agent);
+  return Core::sentence("the program {0}{1}{0} in {2}{3}", mark, commandOf(process),
+                        process.external.folder.string(), environmentInWords(process));
+}
+
+std::string commandOf(const ProcessSettings& process) {
   std::string words;
   for (const std::string& word : process.command) words += (words.empty() ? "" : " ") + quoted(word);
-  return Core::sentence("the program {0}{1}{0} in {2}{3}", mark, words, process.external.folder.string(),
-                        environmentInWords(process));
+  return words;
 }
 
 std::vector<std::filesystem::path> programFiles(const AgentSettings& agent) {

@@ -6,9 +6,11 @@
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/documents/document_folders.h"
+#include "tests/support/refusal.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;
+using test::refusalOf;
 
 /// Tests of granting and revoking trust in external agents.
 class TrustedAgentsTest : public QObject {
@@ -50,18 +52,87 @@ class TrustedAgentsTest : public QObject {
     agent.as<ProcessSettings>().external.options["depth"] = 2.0;
     trustAlways(agent);
     QCOMPARE(trustedAgents().size(), std::size_t{1});
-    QCOMPARE(QString::fromStdString(commandDescription(trustedAgents()[0])),
+    QCOMPARE(QString::fromStdString(commandDescription(trustedAgents()[0].agent)),
              QString::fromStdString(commandDescription(agent)));
-    revokeTrust(trustedAgents()[0]);
+    revokeTrust(trustedAgents()[0].agent);
     QVERIFY(!isTrusted(agent));
+  }
+
+  void aChangedProgramIsAskedAboutAgain() {
+    const AgentSettings agent = script(folder());
+    trustAlways(agent);
+    QVERIFY(isTrusted(agent));
+    writeFileAtomically(folder() / "rules.py", "best = 2");
+    writeFileAtomically(folder() / "more.py", "");
+    const Trust trust = trustIn(agent);
+    QVERIFY(!trust.allowed);
+    QCOMPARE(trust.changes, (std::vector<std::string>{"more.py is new", "rules.py has changed"}));
+    QVERIFY(QString::fromStdString(refusalOf([&] {
+              requireTrusted(agent);
+            })).contains("which has changed since it was allowed: more.py is new, rules.py has changed."));
+    trustAlways(trust.needed);
+    QVERIFY(isTrusted(agent));
+    QCOMPARE(trustedAgents().size(), std::size_t{1});
+    std::filesystem::remove(folder() / "more.py");
+    QCOMPARE(trustIn(agent).changes, std::vector<std::string>{"more.py is gone"});
+  }
+
+  void onesOwnProgramMayChange() {
+    const AgentSettings agent = script(folder());
+    Permission permission = permissionFor(agent);
+    permission.coversChanges = true;
+    trustAlways(permission);
+    writeFileAtomically(folder() / "bot.py", "exit()");
+    QVERIFY(isTrusted(agent));
+    QVERIFY(trustedAgents()[0].coversChanges);
+    revokeTrust(agent);
+    QVERIFY(!isTrusted(agent));
+  }
+
+  void aFolderThatLeadsElsewhereIsAskedAboutAgain() {
+    for (const char* name : {"good", "evil"}) {
+      std::filesystem::create_directory(folder() / name);
+      script(folder() / name);
+    }
+    std::filesystem::create_directory_symlink(folder() / "good", folder() / "link");
+    AgentSettings agent = program({"python3", "bot.py"});
+    agent.as<ProcessSettings>().external.folder = folder() / "link";
+    Permission permission = permissionFor(agent);
+    permission.coversChanges = true;  // of the files in this folder
+    trustAlways(permission);
+    QVERIFY(isTrusted(agent));
+    std::filesystem::remove(folder() / "link");
+    std::filesystem::create_directory_symlink(folder() / "evil", folder() / "link");
+    QVERIFY(!isTrusted(agent));
+    QVERIFY(trustIn(agent).changes.at(0).ends_with("evil"));
+  }
+
+  void filesOutsideOfTheFolderAndOfVariablesCount() {
+    std::filesystem::create_directory(folder() / "bin");
+    const auto outside = folder() / "bin/bot", loaded = folder() / "hook.so";
+    for (const auto& file : {outside, loaded}) writeFileAtomically(file, "1");
+    AgentSettings agent = program({outside.string()});
+    agent.as<ProcessSettings>().environment["LD_PRELOAD"] = loaded.string();
+    trustForNow(agent);
+    for (const auto& file : {outside, loaded}) {
+      QVERIFY(isTrusted(agent));
+      writeFileAtomically(file, "2");
+      QVERIFY(!isTrusted(agent));
+      trustForNow(agent);
+    }
+    AgentSettings found = program({"bot"});
+    found.as<ProcessSettings>().environment["PATH"] = (folder() / "bin").string() + ":/usr/bin";
+    trustForNow(found);
+    writeFileAtomically(outside, "3");
+    QVERIFY(!isTrusted(found));
   }
 
   void whatCannotBeReadIsNotListedAndStays() {
     trustAlways(program({"./stacker"}));
     const auto file = ownFolder(kAgentKind).parent_path() / "trusted-agents.json";
-    std::string text = readTextFile(file, 10'000);
-    text.insert(text.find('[') + 1, R"({"command": []}, {"someday": 1}, )");
-    writeFileAtomically(file, text);
+    Json json = readJsonFile(file);
+    json["agents"].push_back({{"someday", 1}});
+    writeFileAtomically(file, toText(withChecksum(json)));
     QCOMPARE(trustedAgents().size(), std::size_t{1});
     revokeTrust(program({"./stacker"}));
     QVERIFY(trustedAgents().empty());
@@ -105,7 +176,20 @@ class TrustedAgentsTest : public QObject {
     for (const AgentSettings& agent : agents) all.push_back(commandDescription(agent));
     return all;
   }
-  static std::vector<std::string> listed() { return words(trustedAgents()); }
+  static std::vector<std::string> listed() {
+    std::vector<AgentSettings> agents;
+    for (const TrustedAgent& trusted : trustedAgents()) agents.push_back(trusted.agent);
+    return words(agents);
+  }
+  /// Writes a script with a module beside it; returns an agent that runs it.
+  AgentSettings script(const std::filesystem::path& folder) const {
+    writeFileAtomically(folder / "bot.py", "import rules");
+    writeFileAtomically(folder / "rules.py", "best = 1");
+    AgentSettings agent = program({"python3", "-B", "bot.py"});
+    agent.as<ProcessSettings>().external.folder = folder;
+    return agent;
+  }
+  std::filesystem::path folder() const { return folder_->path().toStdString(); }
 
   std::unique_ptr<QTemporaryDir> folder_;
 };
