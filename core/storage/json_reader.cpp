@@ -71,6 +71,15 @@ Json parseJson(const std::string& text) {
   }
 }
 
+Json parseJsonLine(std::string_view line) {
+  try {
+    return Json::parseStrictly(line, kMaxDocumentDepth, kMaxObjectKeys);
+  } catch (const JsonSyntaxError& error) {
+    const bool isSyntax = error.reason() == JsonSyntaxError::Reason::Syntax;
+    throw InvalidDocument::plain("", isSyntax ? Core::tr("it is not valid JSON.") : sentenceOf(error, {}));
+  }
+}
+
 Json withChecksum(Json document) {
   document.erase(kChecksumKey);
   std::string checksum = fmt::format("{:016x}", checksumOf(document.dump()));

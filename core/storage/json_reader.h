@@ -20,6 +20,8 @@ inline constexpr std::size_t kMaxObjectKeys = 1000;  // an ordered object search
 
 /// Parses a text strictly: exactly one JSON value, no duplicate keys. Throws InvalidDocument.
 Json parseJson(const std::string& text);
+/// Parses a line of a protocol in the same way; if its syntax is wrong, the message names no place in it.
+Json parseJsonLine(std::string_view line);
 
 /// Key of the optional checksum of a document that a program writes and users rarely edit, such as a curve.
 inline constexpr std::string_view kChecksumKey = "checksum";

@@ -126,12 +126,7 @@ const Json* ProcessProgram::messageIn(std::string_view line, std::span<const std
     process_.fail(
         Core::sentence("wrote \"{}\", which is not a message; only messages may go to standard output.",
                        shownLine(lastLine_)));
-  try {
-    message_ = parseJson(std::string(line));
-  } catch (const InvalidDocument&) {
-    if (Json::accept(line)) throw;
-    throw InvalidDocument::plain("", Core::tr("it is not valid JSON."));
-  }
+  message_ = parseJsonLine(line);
   const JsonReader message(message_);
   const std::string type = message["type"].string();
   if (type == "log") return nullptr;

@@ -72,12 +72,12 @@ const Json* TbpProgram::receive(Clock::time_point deadline, const std::stop_toke
 }
 
 Json TbpProgram::messageIn(std::string_view line) const {
-  try {
-    if (Json message = parseJson(std::string(line)); message.is_object()) return message;
-  } catch (const InvalidDocument& error) {
-    if (Json::accept(line))
+  const auto begin = line.find_first_not_of(" \t\r");
+  if (begin != line.npos && line[begin] == '{') try {
+      return parseJsonLine(line);
+    } catch (const InvalidDocument& error) {
       process_.fail(Core::sentence("sent an invalid message, {}: {}", shownLine(line), error.sentence()));
-  }
+    }
   process_.fail(Core::sentence(
       "wrote \"{}\", which is not a message; only messages may go to standard output.", shownLine(line)));
 }

@@ -45,10 +45,9 @@ Json frontendMessage(std::string_view line) {
     throw InvalidDocument::plain(
         "", fmt::format("A message is longer than {} bytes.", grouped(TbpServer::kLongestReceived)));
   try {
-    return parseJson(std::string(line));
-  } catch (const InvalidDocument&) {
-    if (Json::accept(line)) throw;
-    throw InvalidDocument::plain("", "A message is not valid JSON.");
+    return parseJsonLine(line);
+  } catch (const InvalidDocument& error) {
+    throw InvalidDocument::plain("", fmt::format("A message was not read: {}", error.sentence()));
   }
 }
 

@@ -98,7 +98,6 @@ class Json {
   static Json parseStrictly(std::string_view text, int mostDepth, std::size_t mostKeys);
   /// Parses like `parse`; invalid JSON becomes a value that is_discarded().
   static Json parseOrDiscard(std::string_view text);
-  static bool accept(std::string_view text);
 
   /// Prints the value: on one line if `indent` is negative, otherwise with that many fill characters per
   /// level. With `ascii`, other characters are escaped. Throws JsonError if a string is not UTF-8 and errors

@@ -18,13 +18,19 @@ class JsonBuilder {
       : errors_(errors), mostDepth_(mostDepth), mostKeys_(mostKeys) {}
 
   Json parse(std::string_view text) {
+    if (const auto nul = text.find('\0'); nul != text.npos) {  // at which the lexer would end
+      if (errors_ == Errors::None) return Json(Json::Kind::Discarded);
+      throw JsonSyntaxError(JsonSyntaxError::Reason::Syntax, "a NUL byte", nul + 1);
+    }
     if (!Parser::sax_parse(text, this)) return Json(Json::Kind::Discarded);
     return std::move(result_);
   }
 
   bool null() { return add({}); }
   bool boolean(bool value) { return add(value); }
-  bool number_integer(std::int64_t value) { return add(value); }
+  bool number_integer(std::int64_t value) {  // begins with a minus
+    return value < 0 ? add(value) : add(static_cast<std::uint64_t>(value));
+  }
   bool number_unsigned(std::uint64_t value) { return add(value); }
   bool number_float(double value, const std::string&) { return add(value); }
   bool string(const std::string& value) { return add(Json(value)); }
@@ -197,10 +203,6 @@ Json Json::parseStrictly(std::string_view text, int mostDepth, std::size_t mostK
 
 Json Json::parseOrDiscard(std::string_view text) {
   return JsonBuilder(JsonBuilder::Errors::None).parse(text);
-}
-
-bool Json::accept(std::string_view text) {
-  return !parseOrDiscard(text).is_discarded();
 }
 
 std::string Json::dump(int indent, char fill, bool ascii, error_handler_t errors) const try {

@@ -76,6 +76,7 @@ void JsonReaderTest::aTextThatIsNotJsonIsRefused_data() {
   noJson("a hexadecimal number", "[0x10]", 1, 3);
   noJson("a line end in a text", "[\"a\nb\"]", 2, 4);
   noJson("a zero byte", std::string("[\0]", 3), 1, 2);
+  noJson("a zero byte after the value", std::string("{}\0{}", 5), 1, 3);
   noJson("a foreign byte", "[\"\xff\"]", 1, 3);
   noJson("half a character", "[\"\xc3\"]", 1, 4);
   noJson("an overlong character", "[\"\xc0\xaf\"]", 1, 3);
@@ -191,6 +192,11 @@ void JsonReaderTest::aValueOfAnotherTypeIsRefused() {
 }
 
 void JsonReaderTest::wholeNumbersAreReadToTheirBounds() {
+  for (const char* zero : {"0", "-0"}) {
+    const Json json = parseJson(zero);
+    QCOMPARE(JsonReader(json).unsignedInteger(), std::uint64_t{0});
+    QCOMPARE(JsonReader(json).integer(0, 1), std::int64_t{0});
+  }
   const auto integer = [](const char* text, std::int64_t from, std::int64_t to) {
     const Json json = parseJson(text);
     return refusalOf([&] { JsonReader(json).integer(from, to); });

@@ -252,8 +252,8 @@ void TbpServerTest::whatDoesNotFitIsAnError_data() {
   const auto add = [](const char* name, const std::string& line, const char* reason) {
     QTest::newRow(name) << QString::fromStdString(line) << reason;
   };
-  add("no JSON", "hello", "A message is not valid JSON.");
-  add("half a message", R"({"type":"suggest")", "A message is not valid JSON.");
+  add("no JSON", "hello", "A message was not read: it is not valid JSON.");
+  add("half a message", R"({"type":"suggest")", "A message was not read: it is not valid JSON.");
   add("no object", "[]", "A message is not an object.");
   add("no type", "{}", "type is missing.");
   add("a type that is none", R"({"type":1})", "type is 1; it must be a string.");
