@@ -72,10 +72,12 @@ Position readPosition(const std::string& file) {
   const std::string text = readBoardText(file);
   try {
     constexpr std::string_view kPlacement = "placement:";
-    if (!text.starts_with(kPlacement)) return {boardFromText(text), std::nullopt};
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    return place(boardFromText(std::string_view(text).substr(end)),
-                 text.substr(kPlacement.size(), std::min<std::size_t>(end - kPlacement.size(), 60)));
+    const bool isPlaced = text.starts_with(kPlacement);
+    const std::size_t end = isPlaced ? std::min(text.find('\n'), text.size()) : 0;
+    const Board board = boardFromText(std::string_view(text).substr(end));
+    if (!isPlaced) return {board, std::nullopt};
+    requireNoFullRow(board);
+    return place(board, text.substr(kPlacement.size(), std::min<std::size_t>(end - kPlacement.size(), 60)));
   } catch (const InvalidArgument& error) {
     throw InvalidArgument(file + ": " + error.what());
   }

@@ -19,6 +19,7 @@ Position::Position(const Game& game)
 Position::Position(std::shared_ptr<const Mdp> mdp, const Board& board, int piece,
                    std::vector<std::uint8_t> preview, const GuidelineState& state)
     : mdp_(std::move(mdp)), board_(board), piece_(piece), preview_(std::move(preview)), state_(state) {
+  requireNoFullRow(board_);
   PlacementFinder finder(*mdp_);
   loss_ = finder.lossRule(board_, piece_);
   const Routes* routes = finder.find(board_, piece_, swapped());

@@ -78,6 +78,19 @@ void Board::putLowestRow(std::uint32_t cells) {
   }
 }
 
+int Board::removeFullRows() {
+  const std::uint64_t full = fullRows();
+  if (full != 0) removeRows(full);
+  return std::popcount(full);
+}
+
+void requireNoFullRow(const Board& board) {
+  if (const std::uint64_t full = board.fullRows(); full != 0)
+    throw InvalidArgument(Core::sentence(
+        "row {} from the floor is full; games remove full rows, so each row needs an empty cell.",
+        std::countr_zero(full) + 1));
+}
+
 std::string toText(const Board& board) {
   std::string text;
   for (int row = board.height() - 1; row >= 0; --row) {

@@ -96,6 +96,8 @@ class Board {
 
   /// Removes the given rows; all rows above move down.
   void removeRows(std::uint64_t rows);
+  /// Removes the full rows, as games do; returns their number.
+  int removeFullRows();
 
   /// Returns the lowest row as a mask (bit c is column c). A board without height limit stores only the top
   /// of the pile: its lowest rows are removed as the pile grows, and restored when the pile is cleared down
@@ -113,6 +115,10 @@ class Board {
 
 /// Returns one row per line, top row first, `X` full and `.` empty.
 std::string toText(const Board& board);
+
+/// Throws InvalidArgument if a row is full. Games remove full rows, so a board between moves has none; the
+/// next piece would be credited with them.
+void requireNoFullRow(const Board& board);
 
 /// Parses the output of `toText`. Rows may be separated by line breaks or spaces; the text determines the
 /// size of the board. Throws InvalidArgument naming the invalid line.

@@ -24,6 +24,7 @@ Board boardOf(const FumenPage& page, std::size_t number, const Mdp& mdp) {
                                            Core::tr("%n rows", "%n row", most), mdp.name()));
     board.setColumn(static_cast<int>(c), column);
   }
+  board.removeFullRows();
   return board;
 }
 

@@ -60,6 +60,7 @@ Board boardOfText(std::string_view text, const Mdp& mdp) {
       if (rows[r][c] == 'X') columns[c] |= std::uint64_t{1} << (rows.size() - 1 - r);
   Board board(mdp.width(), mdp.boardHeight());
   for (int c = 0; c < mdp.width(); ++c) board.setColumn(c, columns[static_cast<std::size_t>(c)]);
+  board.removeFullRows();
   return board;
 }
 
@@ -85,6 +86,7 @@ Position onMdp(const Position& position, const Mdp& mdp, const PieceDrawer& draw
   const std::uint64_t rows = (std::uint64_t{1} << mostRowsOf(mdp)) - 1;
   for (int c = 0; c < std::min(mdp.width(), position.board().width()); ++c)
     board.setColumn(c, position.board().column(c) & rows);
+  board.removeFullRows();  // a narrower board may have some
   const PieceSet& before = position.mdp().pieces();
   const auto same = [&](int piece) { return std::max(0, mdp.pieces().find(before[piece].letter)); };
   std::vector<std::uint8_t> preview;

@@ -108,6 +108,7 @@ void PositionEditor::setCells(const std::vector<QPoint>& cells, bool full) {
   for (const QPoint& cell : cells)  // the board may have shrunk during the drag
     if (cell.x() < board.width() && cell.y() < board.height()) board.set(cell.x(), cell.y(), full);
   const int count = pluralOf(cells.size());
+  board.removeFullRows();
   add(position().withBoard(board),
       full ? tr("Fill %n cells", nullptr, count) : tr("Clear %n cells", nullptr, count));
 }

@@ -120,6 +120,7 @@ Json toJson(const StepsGame::State& state) {
 
 StepsGame::State stepsStateFrom(const JsonReader& document, const Mdp& mdp) {
   const Board board = boardFrom(document["board"], mdp, mdp.boardHeight());
+  if (board.fullRows() != 0) document["board"].fail(Core::tr("a board without full rows"));
   FallingPiece piece(board, static_cast<int>(document["piece"].integer(0, mdp.pieces().size() - 1)));
   const auto pose = document["pose"].items();
   if (pose.size() != 3) document["pose"].fail(Core::tr("a list of 3 whole numbers"));

@@ -220,6 +220,11 @@ void FeaturesCommandTest::aMalformedBoardIsRefused_data() {
                                               "orientation (0 or more), and a column.";
   };
   add("nothing", "", "the board has 0 rows; it must have 4 to 60.");
+  for (const int full : {1, 4, 5})
+    QTest::addRow("%d full rows under a placement", full)
+        << "placement: I 0 0\n" + empty + QByteArray("XXXX\n").repeated(full)
+        << QByteArray(
+               "row 1 from the floor is full; games remove full rows, so each row needs an empty cell.");
   add("three rows", "....\n....\n....\n", "the board has 3 rows; it must have 4 to 60.");
   add("61 rows", QByteArray("....\n").repeated(61), "the board has 61 rows; it must have 4 to 60.");
   add("three columns", QByteArray("...\n").repeated(4), "the board has 3 columns; it must have 4 to 32.");

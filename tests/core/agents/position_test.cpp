@@ -5,6 +5,7 @@
 #include "core/agents/make_agent.h"
 #include "tests/support/linear_twin.h"
 #include "tests/support/qtest.h"
+#include "tests/support/refusal.h"
 
 using namespace tetrabench;
 using namespace tetrabench::test;
@@ -16,6 +17,7 @@ class PositionTest : public QObject {
   void itOffersWhatTheGameOffers_data();
   void itOffersWhatTheGameOffers();
   void itIsAValue();
+  void itHasNoFullRow();
 };
 
 void PositionTest::itOffersWhatTheGameOffers_data() {
@@ -73,6 +75,21 @@ void PositionTest::itIsAValue() {
   const Position later = position.withBoard(position.after(0));
   QVERIFY(later.board() == position.afterstate(0).board);
   QCOMPARE(position.afterstate(0).landing.row, position.landingRow(0));
+}
+
+/// The next piece would be credited with it.
+void PositionTest::itHasNoFullRow() {
+  const Mdp mdp;
+  Board board = mdp.startBoard();
+  for (const int rows : {1, 4, 5}) {
+    for (int c = 0; c < board.width(); ++c) board.setColumn(c, (std::uint64_t{1} << rows) - 1);
+    QCOMPARE(refusalOf([&] { Position(mdp, board, 0); }),
+             std::string(
+                 "row 1 from the floor is full; games remove full rows, so each row needs an empty cell."));
+    QCOMPARE(board.removeFullRows(), rows);
+    QVERIFY(board == mdp.startBoard());
+    QCOMPARE(refusalOf([&] { Position(mdp, board, 0); }), std::string("accepted"));
+  }
 }
 
 TETRABENCH_TEST(PositionTest)

@@ -186,6 +186,16 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QVERIFY(page().errors()->message().isEmpty());
   }
 
+  /// Otherwise the next piece would be credited with them.
+  void fullRowsAreRemoved() {
+    paste("X.........\nXXXXXXXXXX\nXXXXXXXXXX\nXXXXXXXXXX\nXXXXXXXXXX\nXXXXXXXXXX\nXX.XXXXXXX\n");
+    QCOMPARE(page().position().board().cells(), 10);
+    QCOMPARE(page().position().board().pileHeight(), 2);
+    page().editor()->setCells({{2, 0}}, true);
+    QCOMPARE(page().position().board().cells(), 1);
+    QVERIFY(page().position().board().full(0, 0));
+  }
+
   void textThatIsNoBoardOfThisMdpIsRefused() {
     paste("X...\nXX.X\n");
     QCOMPARE(page().errors()->message(),
