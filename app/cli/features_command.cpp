@@ -10,6 +10,7 @@
 #include "core/features/afterstate.h"
 #include "core/features/catalogue.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/text.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -38,7 +39,7 @@ std::string readBoardText(const std::string& file) {
   std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
   text.resize(static_cast<std::size_t>(std::cin.gcount()));
   if (text.size() > kMaxBoardBytes) throw InvalidArgument("-: the board has more than 1048576 bytes.");
-  return text;
+  return normalizedText(std::move(text));
 }
 
 /// A board or, if its file has a `placement:` line, the afterstate of that placement.

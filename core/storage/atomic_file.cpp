@@ -11,6 +11,7 @@
 
 #include "core/error.h"
 #include "core/storage/file_names.h"
+#include "core/storage/text.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -58,7 +59,7 @@ std::string readTextFile(const std::filesystem::path& path, std::uintmax_t maxBy
   std::string text(static_cast<std::size_t>(error ? 0 : bytes), '\0');
   in.read(text.data(), static_cast<std::streamsize>(text.size()));
   if (!in) fail(path, Core::noop("could not be read"));
-  return text;
+  return normalizedText(std::move(text));
 }
 
 AtomicFile::AtomicFile(const std::filesystem::path& path) {

@@ -7,7 +7,7 @@
 
 namespace tetrabench {
 
-/// Returns the contents of a text file. Throws InvalidDocument if it is not a regular file or is larger than
+/// Returns the contents of a text file, normalized as by normalizedText(). Throws InvalidDocument if it is not a regular file or is larger than
 /// `maxBytes` (checked before reading), and StorageError if reading fails.
 std::string readTextFile(const std::filesystem::path& path, std::uintmax_t maxBytes);
 

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <string>
 #include <vector>
 
 #include "core/error.h"
+#include "core/storage/text.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -100,14 +102,40 @@ std::string toText(const Board& board) {
   return text;
 }
 
-Board boardFromText(std::string_view text) {
-  std::vector<std::string_view> rows;
+char cellOf(char written) {
+  constexpr std::string_view kFull = "X#@1GIOTSZJLxgiotszjl", kEmpty = "._-0";
+  if (kFull.find(written) != std::string_view::npos) return 'X';
+  return kEmpty.find(written) != std::string_view::npos ? '.' : '\0';
+}
+
+std::vector<std::string> boardRows(std::string_view text) {
+  std::vector<std::string> rows;
   constexpr std::string_view kSpace = " \t\r\n";
   for (std::size_t at = text.find_first_not_of(kSpace); at != std::string_view::npos;) {
     const std::size_t end = std::min(text.find_first_of(kSpace, at), text.size());
-    rows.push_back(text.substr(at, end - at));
+    rows.emplace_back(text.substr(at, end - at));
     at = text.find_first_not_of(kSpace, end);
   }
+  const auto isNumber = [](std::string_view row) {
+    return row.size() <= 2 && row.find_first_not_of("0123456789") == std::string_view::npos;
+  };
+  if (rows.size() > 1 && isNumber(rows[0]) && rows[1].size() > rows[0].size()) rows.erase(rows.begin());
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    const std::string written = rows[r];
+    for (std::size_t c = 0; c < written.size(); ++c) {
+      rows[r][c] = cellOf(written[c]);
+      if (rows[r][c] == '\0')
+        throw InvalidArgument(Core::sentence(
+            "row {} of the board has {} in column {}; write one row a line, the top row first, with . _ "
+            "- or 0 for an empty cell, and X # @ 1 or a piece's letter for a full one.",
+            r + 1, quotedCharacter(written, c), c + 1));
+    }
+  }
+  return rows;
+}
+
+Board boardFromText(std::string_view text) {
+  const std::vector<std::string> rows = boardRows(text);
   const auto height = static_cast<int>(rows.size());
   if (height < Board::kMinHeight || height > Board::kMaxHeight)
     throw wrongSize(Core::tr("%n rows", "%n row", height), Board::kMinHeight, Board::kMaxHeight);
@@ -116,17 +144,11 @@ Board boardFromText(std::string_view text) {
     throw wrongSize(Core::tr("%n columns", "%n column", width), Board::kMinWidth, Board::kMaxWidth);
   Board board(width, height);
   for (int r = 0; r < height; ++r) {
-    const std::string_view row = rows[static_cast<std::size_t>(r)];
+    const std::string& row = rows[static_cast<std::size_t>(r)];
     if (static_cast<int>(row.size()) != width)
       throw InvalidArgument(Core::sentence("row {} of the board has {}; it must have {}, like the first row.",
                                            r + 1, Core::tr("%n cells", "%n cell", std::ssize(row)), width));
-    for (int c = 0; c < width; ++c) {
-      const char cell = row[static_cast<std::size_t>(c)];
-      if (cell != 'X' && cell != '.')
-        throw InvalidArgument(Core::sentence(
-            "row {} of the board has '{}' in column {}; cells are 'X' or '.'.", r + 1, cell, c + 1));
-      board.set(c, height - 1 - r, cell == 'X');
-    }
+    for (int c = 0; c < width; ++c) board.set(c, height - 1 - r, row[static_cast<std::size_t>(c)] == 'X');
   }
   return board;
 }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/tetris/piece_set.h"
 
@@ -123,5 +124,12 @@ void requireNoFullRow(const Board& board);
 /// Parses the output of `toText`. Rows may be separated by line breaks or spaces; the text determines the
 /// size of the board. Throws InvalidArgument naming the invalid line.
 Board boardFromText(std::string_view text);
+
+/// Returns 'X' for a character that people write for a full cell (X # @ 1 G, or a tetromino's letter, in
+/// either case), '.' for one of an empty cell (. _ - 0), and NUL for others.
+char cellOf(char written);
+/// Reads the rows of a board as people write them, top row first, as 'X' and '.'. A number of rows may stand
+/// above them, as in files of solvers. Throws InvalidArgument, which names what is allowed.
+std::vector<std::string> boardRows(std::string_view text);
 
 }  // namespace tetrabench

@@ -49,7 +49,11 @@ Schema rewardSchema() {
 /// Reads the pieces stored in the document itself: a list of games, each a string of letters.
 RecordedDraw readEmbeddedRecording(const JsonReader& recorded, const PieceSet& pieces) {
   std::string lines;
-  for (const JsonReader& game : recorded["games"].items()) lines += game.string() + '\n';
+  for (const JsonReader& game : recorded["games"].items()) {
+    const std::string letters = game.string();
+    if (letters.find_first_of("\r\n") != std::string::npos) game.fail(Core::tr("the letters of one game"));
+    lines += letters + '\n';
+  }
   try {
     return recordedPiecesFrom(lines, "", pieces);
   } catch (const InvalidArgument& error) {

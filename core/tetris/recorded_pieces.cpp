@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/text.h"
 #include "core/tetris/mdp_document.h"
 #include "core/tetris/recorded_pieces.h"
 #include "core/translation.h"
@@ -11,11 +12,8 @@ namespace {
 
 constexpr std::string_view kHujiOrder = "ILJSZOT";  // digit order of the games distributed with HUJI 2011
 
-std::string shown(char letter) {
-  return std::isprint(static_cast<unsigned char>(letter))
-             ? fmt::format("'{}'", letter)
-             : Core::sentence("byte {}", static_cast<int>(static_cast<unsigned char>(letter)));
-}
+/// Characters between the letters of a game.
+constexpr std::string_view kSeparators = " \t,;|";
 
 }  // namespace
 
@@ -35,21 +33,26 @@ RecordedDraw recordedPiecesFrom(std::string_view text, const std::string& file, 
       throw InvalidArgument(
           Core::sentence("{}: line {}: more than {} games.", name, line, kMaxRecordedGames));
   };
-  for (char letter : text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char letter = text[at];
     if (letter == '\n') {
       endGame();
       ++line;
       continue;
     }
-    if (letter == ' ' || letter == ',' || letter == '\t' || letter == '\r') continue;
+    if (kSeparators.find(letter) != std::string_view::npos) continue;
     const bool digit = letter >= '0' && letter <= '6' && &pieces == &PieceSet::tetrominoes();
-    const int piece = pieces.find(digit ? kHujiOrder[static_cast<std::size_t>(letter - '0')] : letter);
+    const char upper = letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+    const int piece = pieces.find(digit ? kHujiOrder[static_cast<std::size_t>(letter - '0')] : upper);
     if (piece < 0) {
       std::string letters;
       for (int i = 0; i < pieces.size(); ++i) letters += pieces[i].letter;
-      throw InvalidArgument(Core::sentence(
-          "{}: line {}: {} is not a piece; the pieces are the letters {}{}.", name, line, shown(letter),
-          letters, &pieces == &PieceSet::tetrominoes() ? Core::tr(" or digits 0 to 6") : ""));
+      throw InvalidArgument(
+          Core::sentence("{}: line {}: {} is not a piece; the pieces are the letters {}{}, one game a line, "
+                         "with spaces, commas or "
+                         "semicolons between them if you like.",
+                         name, line, quotedCharacter(text, at), letters,
+                         &pieces == &PieceSet::tetrominoes() ? Core::tr(" or digits 0 to 6") : ""));
     }
     game.push_back(static_cast<std::uint8_t>(piece));
   }

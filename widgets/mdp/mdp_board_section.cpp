@@ -7,6 +7,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include "core/tetris/board.h"
 #include "widgets/forms/form_field.h"
 #include "widgets/forms/wrapped_label.h"
 #include "widgets/theme/follow_text.h"
@@ -57,10 +58,15 @@ QString sentenceOf(Rules rules) {
   return {};
 }
 
+/// Returns the rows, with cells as in documents. Other characters remain, and are reported.
 std::vector<std::string> rowsOf(const QString& text) {
   std::vector<std::string> rows;
-  const auto lines = text.trimmed().toUpper().split(QLatin1Char('\n'));
-  for (const QString& line : lines) rows.push_back(line.trimmed().toStdString());
+  const auto lines = text.trimmed().split(QLatin1Char('\n'));
+  for (const QString& line : lines) {
+    std::string& row = rows.emplace_back(line.trimmed().toStdString());
+    for (char& cell : row)
+      if (const char known = cellOf(cell)) cell = known;
+  }
   if (rows.size() == 1 && rows[0].empty()) rows.clear();
   return rows;
 }

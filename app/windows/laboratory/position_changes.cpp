@@ -11,17 +11,6 @@
 namespace tetrabench {
 namespace {
 
-std::vector<std::string_view> rowsOf(std::string_view text) {
-  constexpr std::string_view kSpace = " \t\r\n";
-  std::vector<std::string_view> rows;
-  for (std::size_t at = text.find_first_not_of(kSpace); at != std::string_view::npos;) {
-    const std::size_t end = std::min(text.find_first_of(kSpace, at), text.size());
-    rows.push_back(text.substr(at, end - at));
-    at = text.find_first_not_of(kSpace, end);
-  }
-  return rows;
-}
-
 /// Returns the mirror image of a piece, or the piece itself if the set has none.
 int mirroredOrSame(const PieceSet& pieces, int piece) {
   return mirroredPiece(pieces, piece).value_or(piece);
@@ -34,15 +23,11 @@ int mostRowsOf(const Mdp& mdp) {
 }
 
 Board boardOfText(std::string_view text, const Mdp& mdp) {
-  auto rows = rowsOf(text);
+  auto rows = boardRows(text);
   if (rows.empty())
     throw InvalidArgument(Core::tr("the text is empty; it must be rows of 'X' and '.', the top row first."));
   const auto width = static_cast<std::size_t>(mdp.width());
   for (std::size_t r = 0; r < rows.size(); ++r) {
-    const std::size_t wrong = rows[r].find_first_not_of("X.");
-    if (wrong != std::string_view::npos)
-      throw InvalidArgument(Core::sentence("row {} of the text has '{}' in column {}; cells are 'X' or '.'.",
-                                           r + 1, rows[r][wrong], wrong + 1));
     if (rows[r].size() != width)
       throw InvalidArgument(
           Core::sentence("row {} of the text is {} wide; it must be {}, like the board of {}.", r + 1,

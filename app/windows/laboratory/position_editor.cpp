@@ -5,6 +5,7 @@
 #include "app/windows/laboratory/fumen_positions.h"
 #include "core/agents/library.h"
 #include "core/play/fumen/fumen.h"
+#include "core/storage/text.h"
 #include "core/tetris/piece_sequence.h"
 #include "core/tetris/random_bits.h"
 #include "widgets/board/placement_words.h"
@@ -145,7 +146,7 @@ void PositionEditor::mirror() {
 }
 
 void PositionEditor::paste(const QString& text) {
-  const std::string pasted = text.toStdString();
+  const std::string pasted = normalizedText(text.toStdString());
   if (!looksLikeFumen(pasted)) {
     add(position().withBoard(boardOfText(pasted, position().mdp())), tr("Paste"));
     return;

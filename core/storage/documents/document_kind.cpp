@@ -7,6 +7,7 @@
 #include "core/storage/atomic_file.h"
 #include "core/storage/json_reader.h"
 #include "core/storage/results_kind.h"
+#include "core/storage/text.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -23,7 +24,7 @@ std::string beginningOf(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   file.read(text.data(), kBytes);
   text.resize(static_cast<std::size_t>(file.gcount()));
-  return text;
+  return normalizedText(std::move(text));
 }
 
 /// Returns the format of a JSON document if it is the first key, as in those that we write.

@@ -234,10 +234,14 @@ void FeaturesCommandTest::aMalformedBoardIsRefused_data() {
       "row 3 of the board has 3 cells; it must have 4, like the first row.");
   add("a long row", "....\n.....\n....\n....\n",
       "row 2 of the board has 5 cells; it must have 4, like the first row.");
-  add("a small x", "....\n....\n....\n.x..\n",
-      "row 4 of the board has 'x' in column 2; cells are 'X' or '.'.");
+  add("a small q", "....\n....\n....\n.q..\n",
+      "row 4 of the board has 'q' in column 2; write one row a line, the top row first, with . _ - or 0 for "
+      "an empty "
+      "cell, and X # @ 1 or a piece's letter for a full one.");
   add("a control character", "....\n....\n....\n.\033..\n",
-      "row 4 of the board has '\\x1b' in column 2; cells are 'X' or '.'.");
+      "row 4 of the board has '\\x1b' in column 2; write one row a line, the top row first, with . _ - or 0 "
+      "for an "
+      "empty cell, and X # @ 1 or a piece's letter for a full one.");
   add("a megabyte", QByteArray(1 << 20, '.') + ".", "the board has more than 1048576 bytes.");
   add("a placement alone", "placement: I 0 0", "the board has 0 rows; it must have 4 to 60.");
   add("a column too far right", "placement: I 0 1\n" + empty,

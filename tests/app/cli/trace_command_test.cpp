@@ -99,9 +99,10 @@ void TraceCommandTest::badInputIsRefused_data() {
   QTest::newRow("unknown MDP")
       << "rlc2007/1" << QByteArray("I") << QByteArray("5")
       << QByteArray("rlc2007/1: no such file or MDP; give a file or an id that `mdp list` prints.");
-  QTest::newRow("foreign piece")
-      << mdp << QByteArray("IOT\nIOA") << QByteArray("5")
-      << QByteArray("P: line 2: 'A' is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6.");
+  QTest::newRow("foreign piece") << mdp << QByteArray("IOT\nIOA") << QByteArray("5")
+                                 << QByteArray(
+                                        "P: line 2: 'A' is not a piece; the pieces are the letters IOTSZJL "
+                                        "or digits 0 to 6. Spaces, commas and semicolons may separate them.");
   QTest::newRow("no piece") << mdp << QByteArray("\n") << QByteArray("5")
                             << QByteArray("P: the file has no pieces; write one game per line.");
   QTest::newRow("action 6") << mdp << QByteArray("I") << QByteArray("01 26")

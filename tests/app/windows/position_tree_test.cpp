@@ -185,7 +185,7 @@ class PositionTreeTest : public QObject {
              std::string("row 2 of the text is 5 columns wide; it must be 4, like the board of Untitled."));
     QCOMPARE(refusal("X... .... .... .... X..."),
              std::string("the text has 5 rows; it can have at most 4, like the board of Untitled."));
-    QVERIFY(refusal("X..o").starts_with("row 1 of the text has 'o' in column 4; cells are 'X' or '.'."));
+    QVERIFY(refusal("X..q").starts_with("row 1 of the board has 'q' in column 4; write one row a line"));
     QVERIFY(refusal(" \n").starts_with("the text is empty"));
   }
 

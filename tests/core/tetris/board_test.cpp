@@ -20,6 +20,8 @@ class BoardTest : public QObject {
   void theLowestRowsAreTakenAndPutBack();
   void textIsReadBackAsWritten();
   void rowsOfATextMayBeSeparatedBySpaces();
+  void boardsOfOtherProgramsAreRead_data();
+  void boardsOfOtherProgramsAreRead();
   void malformedTextsAreRejectedWithASentence_data();
   void malformedTextsAreRejectedWithASentence();
 };
@@ -170,6 +172,20 @@ void BoardTest::rowsOfATextMayBeSeparatedBySpaces() {
   QCOMPARE(boardFromText("  ....\t..X.\r\n\n.XX.  XXX.  "), boardFromText("....\n..X.\n.XX.\nXXX.\n"));
 }
 
+void BoardTest::boardsOfOtherProgramsAreRead_data() {
+  QTest::addColumn<QByteArray>("text");
+  QTest::newRow("ours") << QByteArray("....\nX..X\nXX.X\nX.XX\n");
+  QTest::newRow("a solver's") << QByteArray("4\n____\nX__X\nXX_X\nX_XX\n");
+  QTest::newRow("coloured") << QByteArray("----\nI--O\nTS-Z\nJ-LG\n");
+  QTest::newRow("digits") << QByteArray("0000\n1001\n1101\n1011\n");
+  QTest::newRow("signs") << QByteArray("....\n#..#\n@@.#\n#.#x\n");
+}
+
+void BoardTest::boardsOfOtherProgramsAreRead() {
+  QFETCH(QByteArray, text);
+  QCOMPARE(toText(boardFromText(text.toStdString())), std::string("....\nX..X\nXX.X\nX.XX\n"));
+}
+
 void BoardTest::malformedTextsAreRejectedWithASentence_data() {
   QTest::addColumn<QString>("text");
   QTest::addColumn<QString>("sentence");
@@ -186,8 +202,10 @@ void BoardTest::malformedTextsAreRejectedWithASentence_data() {
       "row 3 of the board has 3 cells; it must have 4, like the first row.");
   row("a long row", "....\n.....\n....\n....",
       "row 2 of the board has 5 cells; it must have 4, like the first row.");
-  row("another letter", "....\n....\n....\n.x..",
-      "row 4 of the board has 'x' in column 2; cells are 'X' or '.'.");
+  row("another letter", "....\n....\n....\n.q..",
+      "row 4 of the board has 'q' in column 2; write one row a line, the top row first, with . _ - or 0 for "
+      "an empty "
+      "cell, and X # @ 1 or a piece's letter for a full one.");
 }
 
 void BoardTest::malformedTextsAreRejectedWithASentence() {

@@ -97,7 +97,8 @@ void MdpRefusalTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   add("recorded, no list", "/pieces/draw", R"({"recorded": {"games": "IOT"}})",
       "pieces.draw.recorded.games is \"IOT\"; it must be a list.");
   add("recorded, a letter of no piece", "/pieces/draw", R"({"recorded": {"games": ["IOT", "IX"]}})",
-      "recorded games: line 2: 'X' is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6.");
+      "recorded games: line 2: 'X' is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6. "
+      "Spaces, commas and semicolons may separate them.");
   add("preview 7", "/preview", "7", "preview is 7; it must be a whole number between 0 and 6.");
   add("unknown reward", "/reward/type", "\"score\"",
       "reward.type is \"score\"; it must be one of competition, power, lines, table, points, attack.");

@@ -67,19 +67,23 @@ void RecordedPiecesTest::gamesAreReadByLetterOrByHujiNumber() {
 
 void RecordedPiecesTest::foreignContentIsReportedWithFileLineAndLetter_data() {
   addFileColumns();
-  const QByteArray letters = " is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6.";
+  const QByteArray letters =
+      " is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6."
+      " Spaces, commas and semicolons may separate them.";
   QTest::newRow("letter") << false << QByteArray("IOT\nIOQ\n") << "line 2: 'Q'" + letters;
-  QTest::newRow("small letter") << false << QByteArray("IoT") << "line 1: 'o'" + letters;
   QTest::newRow("digit") << false << QByteArray("I\n\n\n0127") << "line 4: '7'" + letters;
-  QTest::newRow("control character") << false << QByteArray("\x1b[31m") << "line 1: byte 27" + letters;
-  QTest::newRow("zero byte") << false << QByteArray("I\0", 2) << "line 1: byte 0" + letters;
-  QTest::newRow("foreign byte") << false << QByteArray("\xff\xfe") << "line 1: byte 255" + letters;
+  QTest::newRow("control character") << false << QByteArray("\x1b[31m") << "line 1: '\\x1b'" + letters;
+  QTest::newRow("zero byte") << false << QByteArray("I\0", 2) << "line 1: '\\x00'" + letters;
+  QTest::newRow("foreign byte") << false << QByteArray("\xfd") << "line 1: '\\xfd'" + letters;
   QTest::newRow("tetromino in the reduced set")
       << true << QByteArray("MI")
-      << QByteArray("line 1: 'I' is not a piece; the pieces are the letters MDXVO.");
-  QTest::newRow("digit in the reduced set")
-      << true << QByteArray("M0")
-      << QByteArray("line 1: '0' is not a piece; the pieces are the letters MDXVO.");
+      << QByteArray(
+             "line 1: 'I' is not a piece; the pieces are the letters MDXVO. Spaces, commas and semicolons "
+             "may separate them.");
+  QTest::newRow("digit in the reduced set") << true << QByteArray("M0")
+                                            << QByteArray(
+                                                   "line 1: '0' is not a piece; the pieces are the letters "
+                                                   "MDXVO. Spaces, commas and semicolons may separate them.");
   QTest::newRow("nothing") << false << QByteArray()
                            << QByteArray("the file has no pieces; write one game per line.");
   QTest::newRow("empty lines") << false << QByteArray("\n \n")
@@ -107,7 +111,8 @@ void RecordedPiecesTest::anMdpReportsWhichOfItsFilesIsWrong() {
   std::ofstream(pieces) << "IOT\nIO?\n";
   QCOMPARE(refusalOf([&] { readMdp(file); }),
            file + ": " + pieces +
-               ": line 2: '?' is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6.");
+               ": line 2: '?' is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6. Spaces, "
+               "commas and semicolons may separate them.");
   std::filesystem::resize_file(pieces, std::uintmax_t{1} << 30);
   QVERIFY(refusalOf([&] {
             readMdp(file);

@@ -203,7 +203,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
              "of Standard 10x20.");
     QCOMPARE(page().tree().size(), std::size_t{1});
     paste("hello");
-    QVERIFY(page().errors()->message().contains("cells are 'X' or '.'."));
+    QVERIFY(page().errors()->message().contains("a piece's letter for a full one."));
     paste("X.........");
     QVERIFY(page().errors()->isHidden());
   }
