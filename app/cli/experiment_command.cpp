@@ -11,11 +11,12 @@
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/search_entrants.h"
+#include "core/optimizers/copy_results.h"
 #include "core/optimizers/evaluation_database.h"
 #include "core/optimizers/training.h"
-#include "core/storage/atomic_file.h"
 #include "core/storage/documents/document_folders.h"
 #include "core/storage/plain_text.h"
+#include "core/storage/results_file.h"
 #include "core/storage/results_repair.h"
 
 namespace tetrabench::cli {
@@ -57,22 +58,13 @@ void addRun(CLI::App& group, Outcome& outcome) {
   });
 }
 
-/// Copies the intact checkpoints of training beside a results file to a new one.
-RepairedResults::Rows copyCheckpoints(const std::filesystem::path& from, const std::filesystem::path& to) {
-  const Checkpoints found = checkpointsOf(from);
-  const std::filesystem::path folder = Trainer::folderOf(to);
-  if (!found.sound.empty()) createFolder(folder);
-  for (const std::filesystem::path& file : found.sound)
-    writeFileAtomically(folder / file.filename(), readTextFile(file, std::filesystem::file_size(file)));
-  return {.kept = std::ssize(found.sound), .lost = std::ssize(found.damaged)};
-}
-
 void addMaintenance(CLI::App& group, Outcome& outcome) {
   auto database = std::make_shared<std::string>();
   CLI::App* integrity = group.add_subcommand(
       "integrity", "Check a results file, and the checkpoints of training beside it, for damage");
   integrity->add_option("database", *database, "A *.tetrabench file")->type_name("DB")->required();
   integrity->callback([database, &outcome] {
+    setResultsWarning({});  // what it would say is an error here
     ResultsDatabase::open(*database).checkAll();
     EvaluationDatabase(*database).checkAll();
     if (const auto damaged = checkpointsOf(*database).damaged; !damaged.empty())
@@ -96,7 +88,7 @@ void addMaintenance(CLI::App& group, Outcome& outcome) {
     const std::int64_t impossible = EvaluationDatabase(*repaired).removeImpossible();
     result.evaluations.kept -= impossible;
     result.evaluations.lost += impossible;
-    const RepairedResults::Rows checkpoints = copyCheckpoints(*database, *repaired);
+    const CopiedCheckpoints checkpoints = copyCheckpoints(*database, *repaired);
     const auto of = [](const char* what, const RepairedResults::Rows& rows) {
       std::cout << fmt::format("{:12} {} recovered{}\n", what, rows.kept,
                                rows.lost > 0 ? fmt::format(", {} lost", rows.lost) : "");
@@ -108,8 +100,17 @@ void addMaintenance(CLI::App& group, Outcome& outcome) {
                                result.again == 1 ? "waits" : "wait");
     of("searches", result.searches);
     of("evaluations", result.evaluations);
-    if (checkpoints.kept + checkpoints.lost > 0) of("checkpoints", checkpoints);
+    if (checkpoints.copied + checkpoints.damaged > 0)
+      of("checkpoints", {.kept = checkpoints.copied, .lost = checkpoints.damaged});
   });
+  CLI::App* copy = group.add_subcommand("copy", "Copy a results file, even while it is being written");
+  copy->footer("A copy of the file alone lacks results that are still in its journal, NAME-wal.");
+  copy->add_option("database", *database, "A *.tetrabench file")->type_name("DB")->required();
+  copy->add_option("--out", *repaired, "The new results file")
+      ->type_name("FILE")
+      ->required()
+      ->check(fileToWrite());
+  copy->callback([database, repaired] { copyResults(*database, *repaired); });
   CLI::App* vacuum = group.add_subcommand("vacuum", "Free unused space in a results file");
   vacuum->add_option("database", *database, "A *.tetrabench file")->type_name("DB")->required();
   vacuum->callback([database] { ResultsDatabase::open(*database).vacuum(); });

@@ -5,6 +5,8 @@
 #include <atomic>
 #include <csignal>
 #include <iostream>
+#include <mutex>
+#include <set>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -18,6 +20,7 @@
 #include "core/error.h"
 #include "core/parallel/stopped.h"
 #include "core/storage/plain_text.h"
+#include "core/storage/results_file.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -194,6 +197,12 @@ void print(const Json& json) {
 int runProcess(int argc, char** argv) {
   commandLine.assign(argv + 1, argv + argc);
   watchSignals();
+  setResultsWarning([](const std::string& sentence) {
+    static std::mutex mutex;
+    static std::set<std::string> told;
+    const std::lock_guard lock(mutex);
+    if (told.insert(sentence).second) printError(sentence);
+  });
   if (const Launch launch = launchOfThis(); launch.processes > 1 && !joinsProcesses()) {
     if (launch.rank > 0) return kOk;  // mpirun returns the first exit code other than 0 and kills the rest
     std::cerr << programName() << ": mpirun started " << launch.processes

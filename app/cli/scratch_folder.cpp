@@ -30,7 +30,8 @@ bool isOwnFolder(const fs::path& path) {
   return ::lstat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode) && status.st_uid == ::geteuid();
 }
 
-/// Removes this user's folders whose processes were killed. A folder without a lock file is just being created.
+/// Removes this user's folders whose processes were killed. A folder without a lock file is just being
+/// created.
 void removeAbandoned(const fs::path& parent) {
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(parent, error)) {

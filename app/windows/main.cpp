@@ -24,6 +24,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/storage/documents/document_folders.h"
+#include "core/storage/results_file.h"
 #include "widgets/forms/text.h"
 #include "widgets/theme/style_sheet_pause.h"
 #include "widgets/theme/theme.h"
@@ -154,13 +155,18 @@ int run(QApplication& application, bool withoutDisplay) {
   }
   std::optional<StyleSheetPause> pause(std::in_place);
   MainWindow window(makePages);
+  setResultsWarning([&window](const std::string& sentence) {
+    QMetaObject::invokeMethod(&window, [&window, text = text(sentence)] { window.warn(text); });
+  });
   if (parser.isSet(mdp) || parser.isSet(agent)) window.load(parser.value(mdp), parser.value(agent));
   window.open(files, firstPage);
   if (parser.isSet(page)) window.showPage(firstPage);
   pause.reset();
   window.show();
   running.openIn(window);
-  return QApplication::exec();
+  const int exitCode = QApplication::exec();
+  setResultsWarning({});
+  return exitCode;
 }
 
 QtMessageHandler usualHandler = nullptr;

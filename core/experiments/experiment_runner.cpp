@@ -59,10 +59,12 @@ ExperimentRunner::ExperimentRunner(const std::filesystem::path& path, const Expe
       programs_(plan_),
       locks_(locksOf(path)),
       test_(plan_) {
-  ResultsDatabase database(path_);
-  const std::int64_t experiment = database.addExperiment(plan_);
-  if (settings_.retryFailed) database.retryFailed(experiment);
-  runs_ = database.runs(experiment, plan_);
+  {
+    ResultsDatabase database(path_);
+    const std::int64_t experiment = database.addExperiment(plan_);
+    if (settings_.retryFailed) database.retryFailed(experiment);
+    runs_ = database.runs(experiment, plan_);
+  }
   if (settings_.rerunChanged)
     for (const std::size_t agent : changedAgents(plan_, runs_)) again_.insert(agent);
   if (!again_.empty()) now_.emplace(plan_);

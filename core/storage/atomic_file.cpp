@@ -1,10 +1,13 @@
 #include "core/storage/atomic_file.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <utility>
@@ -107,6 +110,27 @@ void writeFileAtomically(const std::filesystem::path& path, std::string_view con
   AtomicFile file(path);
   file.write(content);
   file.finish();
+}
+
+WorkFolder::WorkFolder(const std::filesystem::path& file) {
+  std::string name = file.string() + ".XXXXXX";
+  if (!::mkdtemp(name.data())) fail(file, Core::noop("could not be written"));
+  path_ = name;
+}
+
+WorkFolder::~WorkFolder() {
+  std::error_code error;
+  std::filesystem::remove_all(path_, error);
+}
+
+bool moveUnlessExists(const std::filesystem::path& from, const std::filesystem::path& to) {
+  if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
+  if (errno == EEXIST) return false;
+  if (errno != EINVAL && errno != ENOSYS) fail(to, Core::noop("could not be written"));
+  std::error_code error;
+  if (std::filesystem::exists(to, error)) return false;
+  if (::rename(from.c_str(), to.c_str()) != 0) fail(to, Core::noop("could not be written"));
+  return true;
 }
 
 void createFolder(const std::filesystem::path& folder) {

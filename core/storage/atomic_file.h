@@ -7,8 +7,9 @@
 
 namespace tetrabench {
 
-/// Returns the contents of a text file, normalized as by normalizedText(). Throws InvalidDocument if it is not a regular file or is larger than
-/// `maxBytes` (checked before reading), and StorageError if reading fails.
+/// Returns the contents of a text file, normalized as by normalizedText(). Throws InvalidDocument if it is
+/// not a regular file or is larger than `maxBytes` (checked before reading), and StorageError if reading
+/// fails.
 std::string readTextFile(const std::filesystem::path& path, std::uintmax_t maxBytes);
 
 /// A file that is written completely or not at all: to a temporary file in the same folder, which is flushed
@@ -38,6 +39,26 @@ class AtomicFile {
 
 /// Writes an AtomicFile in one call. Throws StorageError.
 void writeFileAtomically(const std::filesystem::path& path, std::string_view content);
+
+/// A temporary folder beside a file that is being created, removed with its contents on destruction.
+class WorkFolder {
+ public:
+  /// Throws StorageError, which names the file, if the folder cannot be created.
+  explicit WorkFolder(const std::filesystem::path& file);
+  ~WorkFolder();
+  WorkFolder(const WorkFolder&) = delete;
+  WorkFolder& operator=(const WorkFolder&) = delete;
+
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+/// Renames a file unless the new name exists, also if it was created in the meantime; returns false if it
+/// does. Throws StorageError. (File systems that cannot rename so may replace a file created in the
+/// meantime.)
+bool moveUnlessExists(const std::filesystem::path& from, const std::filesystem::path& to);
 
 /// Creates a folder and any missing parent folders. Throws StorageError.
 void createFolder(const std::filesystem::path& folder);

@@ -69,6 +69,7 @@ void ResultsConnection::checkTables(std::initializer_list<std::string_view> tabl
 }
 
 void ResultsConnection::checkAll() {
+  if (!warning_.empty()) throw StorageError(warning_);
   inSnapshot([&] {
     checkPages("1");
     for (const auto& [fault, query] : kChecks)

@@ -4,13 +4,16 @@
 
 #include <algorithm>
 #include <fstream>
+#include <mutex>
 #include <thread>
+#include <utility>
 
+#include "core/storage/atomic_file.h"
 #include "core/storage/file_names.h"
+#include "core/storage/journal_check.h"
 #include "core/storage/results_kind.h"
 #include "core/storage/results_schema.h"
 #include "core/storage/sqlite_blob.h"
-#include "core/storage/work_folder.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -27,19 +30,6 @@ std::string pluralOf(std::string_view table) {
   return Core::tr(std::ranges::find(kWords, table, [](const auto& word) { return word.first; })->second);
 }
 
-enum class Content { Nothing, Database, Other };
-
-/// Classifies a file by its first bytes, if it can be read.
-Content contentOf(const fs::path& path) {
-  constexpr std::string_view kBegins = "SQLite format 3";
-  std::error_code error;
-  if (!fs::is_regular_file(path, error)) return Content::Nothing;
-  std::string begin(kBegins.size(), ' ');
-  std::ifstream file(path, std::ios::binary);
-  if (!file.read(begin.data(), std::ssize(begin)) && file.gcount() == 0) return Content::Nothing;
-  return begin == kBegins ? Content::Database : Content::Other;
-}
-
 [[noreturn]] void refuse(const fs::path& path) {
   std::error_code error;
   if (!fs::exists(path, error)) throw InvalidArgument(Core::sentence("{}: no such file.", path.string()));
@@ -48,7 +38,7 @@ Content contentOf(const fs::path& path) {
     kind = &documentKindOf(path);
   } catch (const Error&) {  // not a document at all
   }
-  if (kind)
+  if (kind && *kind != kResultsKind)
     throw InvalidDocument::otherKind({}, withArticle(*kind), withArticle(kResultsKind)).in(path.string());
   if (fs::is_regular_file(path, error) && fs::file_size(path, error) == 0)
     throw InvalidArgument(
@@ -76,9 +66,30 @@ void createResults(const fs::path& path, std::chrono::milliseconds patience) {
   moveUnlessExists(partial, path);
 }
 
-/// Opens the file. Throws SQLite::Exception, StorageError or InvalidArgument.
+/// Sets whether the journal stays when the last connection is closed.
+void keepJournal(SQLite::Database& database, bool keep) {
+  int flag = keep ? 1 : 0;
+  sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_PERSIST_WAL, &flag);
+}
+
+bool isInWalMode(SQLite::Database& database) {
+  return database.execAndGet("PRAGMA journal_mode").getString() == "wal";
+}
+
+/// Returns true if the header of a file, which this process may only read and so never locks, says that it
+/// has a journal (SQLite file format, section 1.3.3).
+bool statesJournal(const fs::path& path) {
+  constexpr std::streamoff kReadVersion = 19;
+  std::ifstream file(path, std::ios::binary);
+  file.seekg(kReadVersion);
+  return file.get() == 2;
+}
+
+/// Opens the file. Throws SQLite::Exception, StorageError or InvalidArgument. Nothing but SQLite may open a
+/// results file that this process may write: closing any other descriptor of it releases the locks of all
+/// connections of this process (POSIX), so that another process believes itself alone and takes the journal
+/// away.
 SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds patience) {
-  if (contentOf(path) == Content::Other) refuse(path);
   std::error_code error;
   if (const fs::path target = linkTargetOf(path); !path.empty() && !fs::exists(target, error))
     createResults(target, patience);
@@ -88,35 +99,117 @@ SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds pat
   refuseNewer(path, version);
   checkSchema(database);
   if (version > 0 && isReadOnly(database)) return database;
-  database.exec("PRAGMA journal_mode = WAL");
-  // A killed process loses nothing; a power cut may lose the last runs.
+  // A killed process loses nothing; a power cut loses the last runs.
   database.exec("PRAGMA synchronous = NORMAL");
-  if (version == 0) refuseNewer(path, createTables(database));  // a new file
+  if (version == 0) refuseNewer(path, createTables(database));  // an empty file
   database.exec("PRAGMA foreign_keys = ON");
   return database;
 }
 
-/// Opens the file, retrying until the timeout. SQLite itself fails at once, regardless of its timeout, when
-/// it changes the journal mode of a new file that another connection is reading.
-SQLite::Database openPatiently(const fs::path& path, std::chrono::milliseconds patience) {
+fs::path journalOf(const fs::path& path) {
+  fs::path journal = linkTargetOf(path);
+  return journal += "-wal";
+}
+
+std::mutex warningMutex;
+std::function<void(const std::string&)> warn;
+
+}  // namespace
+
+/// Opens the file, retrying until the timeout: SQLite itself fails at once, regardless of its timeout, when
+/// the journal mode changes. A file is in WAL mode, which its header says, only while it is written: if it is
+/// so without a journal, and no other connection has just begun one, the journal is missing.
+ResultsConnection::Opened ResultsConnection::openFile(const fs::path& path,
+                                                      std::chrono::milliseconds patience) {
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + patience;
+  std::error_code error;
   while (true) try {
-      return openResults(path, patience);
-    } catch (const SQLite::Exception& error) {
-      if (error.getErrorCode() != SQLITE_BUSY || Clock::now() >= end) throw;
+      const bool had = fs::exists(journalOf(path), error);
+      SQLite::Database database = openResults(path, patience);
+      if (isReadOnly(database)) return {std::move(database), !had && statesJournal(path)};
+      if (!isInWalMode(database)) return {std::move(database)};
+      if (had) {
+        keepJournal(database, true);
+        return {std::move(database)};
+      }
+      keepJournal(database, false);
+      { const SQLite::Database closed = std::move(database); }
+      if (fs::exists(journalOf(path), error)) continue;
+      return {openResults(path, patience), true};
+    } catch (const SQLite::Exception& failure) {
+      if (failure.getErrorCode() == SQLITE_NOTADB) refuse(path);  // so no connection has it open
+      if (failure.getErrorCode() != SQLITE_BUSY || Clock::now() >= end) throw;
       std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
 }
 
-}  // namespace
+void setResultsWarning(std::function<void(const std::string& sentence)> function) {
+  const std::lock_guard lock(warningMutex);
+  warn = std::move(function);
+}
 
 void requireResults(const fs::path& path) {
-  if (contentOf(path) != Content::Database) refuse(path);
+  std::error_code error;
+  if (!fs::is_regular_file(path, error) || fs::file_size(path, error) == 0) refuse(path);
 }
 
 ResultsConnection::ResultsConnection(fs::path path, std::chrono::milliseconds patience)
-    : path_(std::move(path)), database_(guarded([&] { return openPatiently(path_, patience); })) {}
+    : path_(std::move(path)), patience_(patience), database_(guarded([&] {
+        const bool isDamaged = isJournalDamaged(journalOf(path_));
+        Opened opened = openFile(path_, patience_);
+        if (opened.lacksJournal)
+          warning_ = Core::sentence(
+              "{0}: its journal {0}-wal is missing, so the last results may be, too. Copy both files, or use "
+              "`experiment copy`.",
+              path_.string());
+        else if (isDamaged)
+          warning_ = Core::sentence(
+              "{0}: its journal {0}-wal is damaged, so the last results may be missing.", path_.string());
+        return std::move(opened.database);
+      })) {
+  if (warning_.empty()) return;
+  const std::lock_guard lock(warningMutex);
+  if (warn) warn(warning_);
+}
+
+ResultsConnection::~ResultsConnection() {
+  statements_.clear();
+  try {
+    if (isReadOnly(database_) || !isInWalMode(database_)) return;
+    if (!writes_ && !warning_.empty()) return;  // so that it is told again until somebody writes
+    keepJournal(database_, false);
+    database_.exec("PRAGMA journal_mode = DELETE");
+  } catch (const SQLite::Exception&) {  // others use it; the last one merges
+    keepJournal(database_, true);
+  }
+}
+
+/// Switches to WAL mode, in which readers and one writer do not wait for each other.
+void ResultsConnection::beginWriting() {
+  if (std::exchange(writes_, true)) return;
+  using Clock = std::chrono::steady_clock;
+  for (const auto end = Clock::now() + patience_;;) try {
+      database_.exec("PRAGMA journal_mode = WAL");
+      break;
+    } catch (const SQLite::Exception& error) {
+      if (error.getErrorCode() != SQLITE_BUSY || Clock::now() >= end) {
+        writes_ = false;
+        throw;
+      }
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+  keepJournal(database_, true);
+}
+
+/// Merges what is committed into the file, at most once a second, so that a copy of the file alone has nearly
+/// all.
+void ResultsConnection::checkpoint() {
+  const auto now = std::chrono::steady_clock::now();
+  if (now - merged_ < std::chrono::seconds(1)) return;
+  merged_ = now;
+  sqlite3_wal_checkpoint_v2(database_.getHandle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+}
 
 SQLite::Statement& ResultsConnection::prepared(std::string_view sql) {
   auto found = statements_.find(sql);

@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -19,8 +20,12 @@
 
 namespace tetrabench {
 
-/// Throws InvalidArgument unless the file exists and looks like a database.
+/// Throws InvalidArgument unless the file exists and is not empty.
 void requireResults(const std::filesystem::path& path);
+
+/// Sets the function that is called with the warning of each file that is opened, on any thread; none by
+/// default.
+void setResultsWarning(std::function<void(const std::string& sentence)> warn);
 
 /// An open results database with shared services: transactions, error messages, prepared statements, and
 /// plans by name. An object must be used by one thread at a time.
@@ -30,6 +35,14 @@ class ResultsConnection {
   /// modified. `patience` is the timeout for waiting for other writers.
   /// Throws StorageError or InvalidArgument with the file and one sentence.
   ResultsConnection(std::filesystem::path path, std::chrono::milliseconds patience);
+  /// Merges the journal into the file unless other connections still use it.
+  ~ResultsConnection();
+  ResultsConnection(const ResultsConnection&) = delete;
+  ResultsConnection& operator=(const ResultsConnection&) = delete;
+
+  /// Returns a sentence about results that may be missing, because the file was copied without its journal
+  /// (NAME-wal) or the journal is damaged; empty if there is no sign of that.
+  const std::string& warning() const { return warning_; }
 
   const std::filesystem::path& path() const { return path_; }
   SQLite::Database& database() { return database_; }
@@ -48,13 +61,16 @@ class ResultsConnection {
   template <typename Act>
   auto inTransaction(const Act& act) {
     return guarded([&] {
+      beginWriting();
       SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
       if constexpr (std::is_void_v<decltype(act())>) {
         act();
         transaction.commit();
+        checkpoint();
       } else {
         auto result = act();
         transaction.commit();
+        checkpoint();
         return result;
       }
     });
@@ -77,7 +93,7 @@ class ResultsConnection {
   /// inserted again.
   void checkTables(std::initializer_list<std::string_view> tables);
 
-  /// Checks the whole file. Throws StorageError if any of it is corrupt.
+  /// Checks the whole file. Throws StorageError if any of it is corrupt, or with the warning.
   void checkAll();
 
   /// Counts rows that were added or, if `rows` is negative, removed. `owner` is the row they belong to, 0 for
@@ -106,10 +122,21 @@ class ResultsConnection {
   }
 
  private:
+  struct Opened {
+    SQLite::Database database;
+    bool lacksJournal = false;
+  };
+  static Opened openFile(const std::filesystem::path& path, std::chrono::milliseconds patience);
+  void beginWriting();
+  void checkpoint();
   bool isInTransaction() const;
   void checkPages(std::string_view tableOrFaults);
 
   std::filesystem::path path_;
+  std::chrono::milliseconds patience_;
+  std::string warning_;
+  bool writes_ = false;
+  std::chrono::steady_clock::time_point merged_ = {};  ///< last checkpoint
   SQLite::Database database_;
   std::map<std::string, SQLite::Statement, std::less<>> statements_;  ///< by SQL text
 };

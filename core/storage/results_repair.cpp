@@ -8,10 +8,10 @@
 #include <fstream>
 #include <string>
 
+#include "core/storage/atomic_file.h"
 #include "core/storage/results_file.h"
 #include "core/storage/run_checksums.h"
 #include "core/storage/sqlite_row.h"
-#include "core/storage/work_folder.h"
 
 namespace tetrabench {
 namespace {

@@ -389,16 +389,11 @@ void report(const ReportOptions& options) {
 }  // namespace
 
 ResultsDatabase::Experiment chosenExperiment(ResultsDatabase& database, const std::string& name) {
-  auto experiments = database.experiments();
-  std::vector<std::string> names;
-  for (auto& experiment : experiments) {
-    if (experiment.plan.name == name || (name.empty() && experiments.size() == 1)) {
-      if (!experiment.problem.empty()) throw StorageError(experiment.problem);
-      return std::move(experiment);
-    }
-    names.push_back(experiment.plan.name);
-  }
-  if (experiments.empty())
+  const std::vector<std::string> names = database.names();
+  const std::string chosen = name.empty() && names.size() == 1 ? names.front() : name;
+  if (std::ranges::find(names, chosen) != names.end())
+    if (auto experiment = database.experiment(chosen)) return *std::move(experiment);
+  if (names.empty())
     throw InvalidArgument(fmt::format("{} has no experiments.", database.path().string()));
   if (name.empty())
     throw InvalidArgument(fmt::format("{} has several experiments; choose one with --experiment: {}.",

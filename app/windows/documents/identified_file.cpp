@@ -16,7 +16,7 @@ namespace {
 /// Returns the name of the last search in a results file; empty if the file has experiments, has no searches
 /// or is unreadable, which Compare reports.
 QString lastSearchUnlessExperiments(const std::string& file) try {
-  if (!ResultsDatabase(file).experiments().empty()) return {};
+  if (!ResultsDatabase(file).names().empty()) return {};
   const std::vector<std::string> names = EvaluationDatabase(file).names();
   return names.empty() ? QString() : QString::fromStdString(names.back());
 } catch (const Error&) {

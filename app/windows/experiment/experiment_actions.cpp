@@ -72,7 +72,8 @@ void addExperimentActions(ActionTable& actions, ExperimentPage& page) {
       {[&page] { page.run(false); }, [&page] { page.togglePause(); }, [&page] { page.stop(); }});
   QAction* retry = actions.add("retryFailed", texts.menu, ExperimentPage::tr("Rerun &failed runs"), {},
                                [&page] { page.run(true); });
-  addPlanResultsAction(actions, texts, [&page] { page.chooseResults(); });
+  addPlanResultsActions(
+      actions, texts, [&page] { page.chooseResults(); }, [&page] { page.copyResults(); });
   page.header()->addActions({fresh, open, save, figure, data}, open, {runs.run, runs.pause, runs.stop});
   const QList<QAction*> changing{fresh, open, mdps, agents, entrants}, exporting{figure, data};
   const auto update = [=, &page, &actions] { follow(page, runs, retry, changing, exporting, actions); };

@@ -39,7 +39,8 @@ void addOptimizeActions(ActionTable& actions, OptimizePage& page) {
       QKeySequence(Qt::CTRL | Qt::Key_E), [&page] { page.askExportFigure(); }, "file-down");
   const PlanRunActions runs = addPlanRunActions(
       actions, texts, {[&page] { page.run(); }, [&page] { page.togglePause(); }, [&page] { page.stop(); }});
-  addPlanResultsAction(actions, texts, [&page] { page.chooseResults(); });
+  addPlanResultsActions(
+      actions, texts, [&page] { page.chooseResults(); }, [&page] { page.copyResults(); });
   page.header()->addActions({fresh, open, save, figure}, open, {runs.run, runs.pause, runs.stop});
   const auto update = [runs, &page, &actions] { follow(page, runs.run, runs.pause, runs.stop, actions); };
   QObject::connect(&page, &OptimizePage::stateChanged, &page, update);

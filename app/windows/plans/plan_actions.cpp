@@ -40,10 +40,12 @@ PlanRunActions addPlanRunActions(ActionTable& actions, const PlanActionTexts& te
   return added;
 }
 
-void addPlanResultsAction(ActionTable& actions, const PlanActionTexts& texts,
-                          const std::function<void()>& choose) {
+void addPlanResultsActions(ActionTable& actions, const PlanActionTexts& texts,
+                           const std::function<void()>& choose, const std::function<void()>& copy) {
   actions.beginSection();
   actions.add(texts.resultsId, texts.menu, PlanDocuments::tr("Results fi&le..."), {}, choose, "database");
+  actions.add("copyResultsOf" + texts.id, texts.menu, PlanDocuments::tr("Save a &copy of the results..."), {},
+              copy, "copy");
 }
 
 }  // namespace tetrabench

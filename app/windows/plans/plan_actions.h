@@ -36,8 +36,8 @@ struct PlanRunActions {
 /// Adds the actions that run a plan.
 PlanRunActions addPlanRunActions(ActionTable& actions, const PlanActionTexts& texts,
                                  const PlanCommands& commands);
-/// Adds the action that chooses the results file.
-void addPlanResultsAction(ActionTable& actions, const PlanActionTexts& texts,
-                          const std::function<void()>& choose);
+/// Adds the actions that choose and copy the results file.
+void addPlanResultsActions(ActionTable& actions, const PlanActionTexts& texts,
+                           const std::function<void()>& choose, const std::function<void()>& copy);
 
 }  // namespace tetrabench

@@ -13,7 +13,11 @@
 #include "app/windows/plans/plan_documents.h"
 #include "app/windows/plans/plan_header.h"
 #include "app/windows/preferences/preferences.h"
+#include "core/optimizers/copy_results.h"
+#include "core/storage/results_kind.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 
@@ -64,6 +68,20 @@ void PlanPage::setContent(PlanDocuments* documents, QWidget* editor, int editorW
 void PlanPage::chooseResults() {
   if (results_->isInUse()) return results_->choose({});  // reports why not
   askResults(this, [this](const QString& path) { results_->choose(path); });
+}
+
+void PlanPage::copyResults() {
+  const auto path = askSave(this, filesOf(kResultsKind), tr("Save a copy of the results"), results_->name());
+  if (!path) return;
+  inBackground(
+      this,
+      [from = results_->path().toStdString(), to = path->toStdString()] {
+        tetrabench::copyResults(from, to);
+      },
+      [this, path = *path] {
+        errors_->showNotice(tr("The results were copied to %1.").arg(shownText(path, kLongestSentence)));
+      },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 
 std::vector<AutoSaver*> PlanPage::autoSavers() const {

@@ -30,6 +30,8 @@ class PlanPage : public Page {
 
   /// Asks for another results file, unless the current one is in use.
   void chooseResults();
+  /// Asks where to save a copy of the results file, even while it is being written.
+  void copyResults();
 
   /// Returns the state that the next session restores.
   QVariantMap state() const override;

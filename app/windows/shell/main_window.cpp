@@ -253,6 +253,12 @@ void MainWindow::openOn(Page* first, const QStringList& paths, std::function<voi
       report);
 }
 
+void MainWindow::warn(const QString& sentence) {
+  if (warnings_.contains(sentence)) return;
+  warnings_.insert(sentence);
+  current_->errors()->showNotice(shownText(sentence, kLongestSentence));
+}
+
 /// Dismisses the page's messages on Esc, even while the focus is outside the page.
 void MainWindow::keyPressEvent(QKeyEvent* event) {
   ErrorBar* bar = event->key() == Qt::Key_Escape ? errorBarOf(stack_->currentPage()) : nullptr;

@@ -58,6 +58,9 @@ class MainWindow : public QMainWindow {
   /// Opens documents as the user asks for on the current page, which opens those that it can.
   void openHere(const QStringList& paths);
 
+  /// Shows a warning on the current page, unless it has been shown before.
+  void warn(const QString& sentence);
+
   /// Passes a request to the page that handles it, and shows that page unless the request is for a dialog or
   /// a reset.
   void request(const PageRequest& request);
@@ -101,6 +104,7 @@ class MainWindow : public QMainWindow {
   EventThrottle eventThrottle_;
   PreferenceStore* preferences_;
   ActionTable* actions_;
+  QSet<QString> warnings_;    ///< shown so far
   std::vector<Page*> pages_;  ///< in the order of their shortcuts
   Page* current_;
   QTabWidget* tabs_;  ///< the pages that share a mode

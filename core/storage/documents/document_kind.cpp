@@ -73,6 +73,10 @@ const DocumentKind* kindOfFormat(std::string_view format) {
 }
 
 const DocumentKind* kindByFirstBytes(const std::filesystem::path& path) {
+  // Results files are not opened here, as that would release the locks of this process (see results_file.cpp).
+  std::error_code error;
+  if (path.extension() == kResultsKind.ending && std::filesystem::is_regular_file(path, error))
+    return &kResultsKind;
   const std::string text = beginningOf(path);
   if (text.starts_with("SQLite format 3")) return &kResultsKind;
   const std::size_t at = text.find(kOurs);
