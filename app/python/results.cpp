@@ -3,6 +3,7 @@
 #include "app/python/conversions.h"
 #include "core/error.h"
 #include "core/experiments/experiment_summary.h"
+#include "core/experiments/ranked_games.h"
 #include "core/optimizers/evaluation_database.h"
 
 namespace tetrabench::python {

@@ -9,10 +9,13 @@
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/checksum.h"
 #include "core/translation.h"
 
 namespace tetrabench {
 namespace {
+
+constexpr std::string_view kChecksumPrefix = "# checksum ";
 
 constexpr std::uintmax_t kMaxBytes = 64U << 20;  // about a million points
 constexpr std::string_view kUnits[] = {"steps", "pieces", "steps or pieces"};
@@ -167,6 +170,24 @@ ConcatenatedCurveFile curveFromText(std::string_view text) {
   return curve;
 }
 
+std::string checksumLine(std::string_view text) {
+  return fmt::format("{}{:016x}\n", kChecksumPrefix, checksumOf(text));
+}
+
+/// Returns the text without its last line, if that is a checksum. Throws InvalidDocument if it does not
+/// match.
+std::string_view verified(std::string_view text) {
+  const std::size_t end = text.rfind('\n', text.empty() ? 0 : text.size() - 2);
+  const std::size_t begin = end == std::string_view::npos ? 0 : end + 1;
+  if (!text.substr(begin).starts_with(kChecksumPrefix)) return text;
+  if (text.substr(begin) != checksumLine(text.substr(0, begin)))
+    throw InvalidDocument::plain(
+        "",
+        Core::tr("the checksum does not match: the file is damaged, or it was edited. To use an edited file, "
+                 "remove its last line."));
+  return text.substr(0, begin);
+}
+
 }  // namespace
 
 constinit const DocumentKind kConcatenatedCurveKind{.id = "concatenated-curve",
@@ -177,7 +198,7 @@ constinit const DocumentKind kConcatenatedCurveKind{.id = "concatenated-curve",
 ConcatenatedCurveFile readConcatenatedCurve(const std::filesystem::path& path) {
   const std::string text = readTextFile(path, kMaxBytes);
   try {
-    return curveFromText(text);
+    return curveFromText(verified(text));
   } catch (const InvalidDocument& error) {
     throw error.in(path.string());
   }
@@ -198,7 +219,7 @@ void writeConcatenatedCurve(const std::filesystem::path& path, const Concatenate
   if (text.size() > kMaxBytes)
     throw StorageError(Core::sentence("{}: the curve has {} bytes; at most {} are read.", path.string(),
                                       text.size(), kMaxBytes));
-  writeFileAtomically(path, text);
+  writeFileAtomically(path, text + checksumLine(text));
 }
 
 }  // namespace tetrabench
