@@ -56,10 +56,8 @@ std::string textOf(py::handle value, const char* what) {
 
 std::int64_t wholeNumberOf(py::handle value, const char* what, std::int64_t least, std::int64_t most) {
   const auto refuse = [&]() {
-    const std::string allowed = most == std::numeric_limits<std::int64_t>::max()
-                                    ? fmt::format("a whole number, {} or greater", least)
-                                    : fmt::format("a whole number between {} and {}", least, most);
-    throw InvalidArgument(wrongValue(what, foundIn(value), allowed));
+    throw InvalidArgument(
+        wrongValue(what, foundIn(value), fmt::format("a whole number between {} and {}", least, most)));
   };
   if (py::isinstance<py::bool_>(value) || !PyIndex_Check(value.ptr())) refuse();
   const py::object index = py::reinterpret_steal<py::object>(PyNumber_Index(value.ptr()));
@@ -73,9 +71,23 @@ std::int64_t wholeNumberOf(py::handle value, const char* what, std::int64_t leas
   return number;
 }
 
+std::uint64_t naturalOf(py::handle value, const char* what) {
+  const auto refuse = [&]() {
+    PyErr_Clear();
+    throw InvalidArgument(wrongValue(
+        what, foundIn(value),
+        fmt::format("a whole number between 0 and {}", std::numeric_limits<std::uint64_t>::max())));
+  };
+  if (py::isinstance<py::bool_>(value) || !PyIndex_Check(value.ptr())) refuse();
+  const py::object index = py::reinterpret_steal<py::object>(PyNumber_Index(value.ptr()));
+  if (!index) refuse();
+  const std::uint64_t number = PyLong_AsUnsignedLongLong(index.ptr());
+  if (number == std::numeric_limits<std::uint64_t>::max() && PyErr_Occurred()) refuse();
+  return number;
+}
+
 std::uint64_t seedOf(py::handle value) {
-  return static_cast<std::uint64_t>(
-      wholeNumberOf(value, "the seed", 0, std::numeric_limits<std::int64_t>::max()));
+  return naturalOf(value, "the seed");
 }
 
 bool truthOf(py::handle value, const char* what) {

@@ -24,6 +24,8 @@ namespace py = pybind11;
 std::string foundIn(py::handle value);
 std::string textOf(py::handle value, const char* what);
 std::int64_t wholeNumberOf(py::handle value, const char* what, std::int64_t least, std::int64_t most);
+/// Converts a whole number from 0 to 2^64 - 1, the range of seeds and games in documents.
+std::uint64_t naturalOf(py::handle value, const char* what);
 std::uint64_t seedOf(py::handle value);
 bool truthOf(py::handle value, const char* what);
 

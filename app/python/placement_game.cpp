@@ -33,7 +33,7 @@ class PlacementGame {
     py::dict i = info();
     i["lines"] = games_.lines()[0];
     const bool terminated = games_.terminated()[0], truncated = games_.truncated()[0];
-    if (terminated || truncated) i["episode"] = episodeDict(games_.finished(0), *mdp_);
+    if (terminated || truncated) i["totals"] = episodeDict(games_.finished(0), *mdp_);
     return py::make_tuple(observation(), games_.rewards()[0], terminated, truncated, i);
   }
 

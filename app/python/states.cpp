@@ -45,8 +45,7 @@ const State& stateOf(const py::object& value, const Mdp& mdp) {
 }
 
 std::uint64_t gameToBegin(const py::object& seed, const py::object& game, std::uint64_t next) {
-  constexpr std::int64_t kLast = std::numeric_limits<std::int64_t>::max();
-  if (!game.is_none()) return static_cast<std::uint64_t>(wholeNumberOf(game, "the game", 0, kLast));
+  if (!game.is_none()) return naturalOf(game, "the game");
   return seed.is_none() ? next : 0;
 }
 

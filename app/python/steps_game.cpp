@@ -28,7 +28,7 @@ class SteeredGame {
     const StepsGame::Result result = game_.step(wholeNumberOf(action, "the action", 0, kActions - 1));
     py::dict i = info();
     i["lines"] = result.lines;
-    if (game_.over()) i["episode"] = episodeDict(game_.episode(), *mdp_);
+    if (game_.over()) i["totals"] = episodeDict(game_.episode(), *mdp_);
     return py::make_tuple(observation(), result.reward, result.terminated, result.truncated, i);
   }
 

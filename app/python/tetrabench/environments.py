@@ -110,8 +110,8 @@ class Placement(_Game):
         self.observation_space = Dict(spaces)
 
     def placement(self, action):
-        """Describes a legal action: piece, orientation, column, row of the piece's lowest cells, spin (0 none, 1 mini,
-        2 full), and 1 for the piece from the hold."""
+        """Returns a legal action's piece, orientation, column, row of the piece's lowest cells (0 is the floor), spin
+        (0 none, 1 mini, 2 full), and 1 for the piece from the hold, as a tuple."""
         return self._core.placement(action)
 
     def action_masks(self):

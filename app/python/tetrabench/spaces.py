@@ -154,3 +154,7 @@ class LegalDiscrete(Discrete):
 
     def __deepcopy__(self, memo):
         return self
+
+    def __reduce__(self):
+        """A copy in another process has no game whose legal actions it could draw: it is a plain space."""
+        return Discrete, (int(self.n),)

@@ -38,6 +38,30 @@ def same(a, b):
     return type(a) is type(b) and a == b
 
 
+def test_action_spaces_can_go_to_worker_processes():
+    """Gymnasium's AsyncVectorEnv and Stable-Baselines3's SubprocVecEnv send spaces through pipes."""
+    for env in environments():
+        sent = pickle.loads(pickle.dumps(env.action_space))
+        assert sent == env.action_space and sent.n == env.action_space.n
+        assert sent.sample() in env.action_space
+        observation, _ = env.reset(seed=1)
+        assert observation in pickle.loads(pickle.dumps(env.observation_space))
+
+
+def test_seeds_and_games_have_64_bits():
+    for value in (2 ** 63, 2 ** 64 - 1, np.uint64(2 ** 64 - 1)):
+        for make in (tetrabench.Placement, lambda mdp, seed: tetrabench.PlacementVector(mdp, 2, seed=seed)):
+            env = make("standard/10x20", seed=value)
+            env.reset(seed=value)
+        env = tetrabench.Steps("rlc2008/training-00", seed=value)
+        env.reset(seed=value, options={"game": value})
+        assert env.episode["game"] == value
+        assert tetrabench.play("standard/5x5", "random", seed=value, pieces=5)["seed"] == value
+    for value in (2 ** 64, -1):
+        with raises(ValueError, f"the seed is {value}; it must be a whole number between 0 and 18446744073709551615."):
+            tetrabench.Placement("standard/10x20", seed=value)
+
+
 def test_resets_and_steps_keep_the_contract():
     for env in environments():
         observation, info = env.reset(seed=5)
@@ -55,7 +79,8 @@ def test_resets_and_steps_keep_the_contract():
             assert not (terminated and truncated) and isinstance(info, dict)
             if terminated or truncated:
                 ended += 1
-                assert info["episode"]["truncated"] == truncated
+                assert info["totals"]["truncated"] == truncated
+                assert "episode" not in info  # the key of Gymnasium's RecordEpisodeStatistics
                 with raises(ValueError, "The game is over; reset it before the next action."):
                     env.step(0)
                 env.reset()
@@ -110,7 +135,7 @@ def test_a_limit_truncates_and_a_loss_terminates():
             if terminated or truncated:
                 break
         assert truncated and not terminated
-        assert info["episode"]["steps" if limit == "stepLimit" else "pieces"] == value
+        assert info["totals"]["steps" if limit == "stepLimit" else "pieces"] == value
     env = tetrabench.Steps(document)
     env.reset(seed=1)
     while True:
@@ -226,7 +251,7 @@ def test_vectors_play_the_same_games_as_single_environments():
                     final = {key: values[i] for key, values in infos["final_info"].items()}
                     assert infos["_final_info"][i]
                     for key in ("game", "pieces", "lines", "steps", "reward"):
-                        assert final[key] == board[4]["episode"][key]
+                        assert final[key] == board[4]["totals"][key]
                     assert np.array_equal(infos["final_obs"]["board"][i], board[0]["board"])
                     board = env.reset(options={"game": next_game}, seed=3)
                     next_game += 1
@@ -311,7 +336,7 @@ def test_bad_input_is_one_sentence():
     env.step(np.int64(np.flatnonzero(info["action_mask"])[0]))
     with raises(ValueError, "the seed is"):
         env.reset(seed="x")
-    with raises(ValueError, "the game is -1; it must be a whole number, 0 or greater."):
+    with raises(ValueError, "the game is -1; it must be a whole number between 0 and 18446744073709551615."):
         env.reset(options={"game": -1})
     with raises(ValueError, "options is"):
         env.reset(options={"board": 1})
