@@ -17,6 +17,7 @@
 #include "app/windows/shell/main_window.h"
 #include "app/windows/start/application.h"
 #include "app/windows/start/closing_signals.h"
+#include "app/windows/start/lost_display.h"
 #include "app/windows/start/program_manual.h"
 #include "app/windows/start/single_instance.h"
 #include "app/windows/watch/run_figure.h"
@@ -225,7 +226,7 @@ int main(int argc, char** argv) {
     usualHandler = qInstallMessageHandler(reportUnreachableDisplay);
   }
   tetrabench::Application application(argc, argv);
-  if (!withoutDisplay) qInstallMessageHandler(nullptr);
+  if (!withoutDisplay) tetrabench::saveOnLostDisplay();
   QApplication::setApplicationVersion(QString::fromStdString(tetrabench::versionAndCommit()));
   try {
     const int exitCode = run(application, withoutDisplay);

@@ -505,8 +505,12 @@ QVariantMap MainWindow::state() const {
   return state;
 }
 
+void MainWindow::saveNow() {
+  if (autoSavers_) autoSavers_->finish();
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
-  autoSavers_->finish();
+  saveNow();
   event->accept();
 }
 

@@ -58,6 +58,10 @@ class MainWindow : public QMainWindow {
   /// Opens documents as the user asks for on the current page, which opens those that it can.
   void openHere(const QStringList& paths);
 
+  /// Saves everything that is saved automatically, at once and for the last time, as the program is about to
+  /// end.
+  void saveNow();
+
   /// Shows a warning on the current page, unless it has been shown before.
   void warn(const QString& sentence);
 

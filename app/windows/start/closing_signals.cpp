@@ -8,6 +8,8 @@
 #include <cerrno>
 #include <csignal>
 
+#include "app/windows/shell/main_window.h"
+
 namespace tetrabench {
 namespace {
 
@@ -28,6 +30,8 @@ void closeOnSignals() {
   QObject::connect(notifier, &QSocketNotifier::activated, qApp, [] {
     char byte = 0;
     [[maybe_unused]] const ssize_t read = ::read(ends[1], &byte, 1);
+    for (QWidget* widget : QApplication::topLevelWidgets())  // a message without Cancel refuses to be closed
+      if (auto* window = qobject_cast<MainWindow*>(widget)) window->saveNow();
     QApplication::closeAllWindows();
   });
   struct sigaction action = {};

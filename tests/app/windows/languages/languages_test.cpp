@@ -101,9 +101,9 @@ class LanguagesTest : public QObject {
 
  private:
   static QByteArray helpIn(const QString& language) {
-    const Person person;
+    const TestUser user;
     QProcess program;
-    person.start(program, {"--language", language, "--help"});
+    user.start(program, {"--language", language, "--help"});
     program.waitForFinished(test::kGuardMilliseconds);
     return program.readAllStandardOutput();
   }

@@ -54,9 +54,9 @@ class ProgramWindowTest : public QObject {
   }
 
   void windowsHaveTheClassAndTheIcon() {
-    const Person person;
+    const TestUser user;
     QProcess program;
-    person.start(program, {"-display", display_}, "xcb");
+    user.start(program, {"-display", display_}, "xcb");
     QTRY_COMPARE(windows().size(), 1);
     const QByteArray window = windows().first();
     QFile entry(TETRABENCH_SOURCE_DIR "/resources/org.tetrabench.Tetrabench.desktop");
@@ -71,13 +71,30 @@ class ProgramWindowTest : public QObject {
     QVERIFY(quits(program));
   }
 
-  void aSignalClosesTheQuestionBeforeTheWindow() {
-    const Person person;
-    QProcess first, second;
-    person.start(first, {"-display", display_}, "xcb");
+  void aLostDisplayEndsTheProgramWithASentence() {
+    const TestUser user;
+    QProcess program;
+    user.start(program, {"-display", display_, "--mdp", "standard/10x20", "--agent", "cmu-look-ahead"},
+               "xcb");
     QTRY_COMPARE(windows().size(), 1);
-    QTRY_VERIFY(QFile::exists(person.meetingPlace() + "/window"));
-    person.start(second, {"-display", display_, "any.mdp.json"}, "xcb");
+    server_->kill();
+    QVERIFY(server_->waitForFinished(test::kGuardMilliseconds));
+    server_.reset();
+    QVERIFY(program.waitForFinished(test::kGuardMilliseconds));
+    QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(program.exitCode(), 1);
+    const QByteArray said = program.readAllStandardError();
+    QVERIFY2(said.contains("tetrabench: the display is gone."), said);
+    QVERIFY(QFile::exists(user.folder("data/tetrabench/tetrabench/session/watch.json")));
+  }
+
+  void aSignalClosesTheQuestionBeforeTheWindow() {
+    const TestUser user;
+    QProcess first, second;
+    user.start(first, {"-display", display_}, "xcb");
+    QTRY_COMPARE(windows().size(), 1);
+    QTRY_VERIFY(QFile::exists(user.socketFolder() + "/window"));
+    user.start(second, {"-display", display_, "any.mdp.json"}, "xcb");
     QTRY_COMPARE(windows().size(), 2);  // the dialog asking where to open the document
     QVERIFY(quits(second));
     QVERIFY(quits(first));

@@ -58,8 +58,8 @@ class SingleInstanceTest : public QObject, private WindowFixture {
  private Q_SLOTS:
   void init() {
     openWindow();
-    person_ = std::make_unique<Person>();
-    running_ = std::make_unique<SingleInstance>(person_->meetingPlace());
+    person_ = std::make_unique<TestUser>();
+    running_ = std::make_unique<SingleInstance>(person_->socketFolder());
     running_->openIn(*window_);
   }
   void cleanup() {
@@ -109,13 +109,13 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     QVERIFY(!openRequestOf(line));
     const QSignalSpy requests(running_.get(), &SingleInstance::requested);
     QLocalSocket socket;
-    socket.connectToServer(person_->meetingPlace() + "/window");
+    socket.connectToServer(person_->socketFolder() + "/window");
     QVERIFY(socket.waitForConnected(test::kGuardMilliseconds));
     socket.write(line);
     QTRY_COMPARE(socket.state(), QLocalSocket::UnconnectedState);
     QCOMPARE(socket.readAll(), QByteArray());
     QCOMPARE(requests.size(), 0);
-    QVERIFY(isAccepted(person_->meetingPlace(), {{mdpOfHeight(19)}, {}}));  // it still accepts connections
+    QVERIFY(isAccepted(person_->socketFolder(), {{mdpOfHeight(19)}, {}}));  // it still accepts connections
     QCOMPARE(requests.size(), 1);
   }
 
@@ -124,7 +124,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     const auto isCutOffFirst = [this] {
       QLocalSocket silent, endless;
       for (QLocalSocket* socket : {&silent, &endless}) {
-        socket->connectToServer(person_->meetingPlace() + "/window");
+        socket->connectToServer(person_->socketFolder() + "/window");
         if (!socket->waitForConnected(test::kGuardMilliseconds)) return false;
       }
       QDeadlineTimer guard(test::kGuardMilliseconds);
@@ -141,7 +141,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     std::vector<std::unique_ptr<QLocalSocket>> idle;
     for (int i = 0; i < 2 * SingleInstance::kMaxAtOnce; ++i) {
       idle.push_back(std::make_unique<QLocalSocket>());
-      idle.back()->connectToServer(person_->meetingPlace() + "/window");
+      idle.back()->connectToServer(person_->socketFolder() + "/window");
     }
     const auto connected = [&idle] {
       return std::ranges::count_if(
@@ -149,7 +149,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     };
     QTRY_VERIFY(connected() <= SingleInstance::kMaxAtOnce);
     QTRY_COMPARE(connected(), 0);
-    QVERIFY(isAccepted(person_->meetingPlace(), {{mdpOfHeight(19)}, {}}));
+    QVERIFY(isAccepted(person_->socketFolder(), {{mdpOfHeight(19)}, {}}));
   }
 
   void onlyOneOfManySimultaneousStartsIsTheFirst() {
@@ -160,7 +160,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     std::atomic<int> started{0};
     constexpr int kPrograms = 12;
     for (int i = 0; i < kPrograms; ++i)
-      ownsLock.push_back(std::async(std::launch::async, [&, folder = person_->meetingPlace()] {
+      ownsLock.push_back(std::async(std::launch::async, [&, folder = person_->socketFolder()] {
         const SingleInstance one(folder);
         ++started;
         ended.wait();  // none releases its lock before all have tried
@@ -182,7 +182,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
   }
 
   void secondInstanceOpensItsFilesInTheFirst() {
-    person_->hasAnswered("running window");
+    person_->setOpenWhere("running window");
     QProcess second;
     person_->start(second, {QFileInfo(mdpOfHeight(17)).fileName()});  // relative to its working folder
     QTRY_COMPARE(second.state(), QProcess::NotRunning);
@@ -202,7 +202,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
   void newWindowOpensItsOwnFiles() {
     QFETCH(QByteArray, answered);
     QFETCH(QStringList, options);
-    person_->hasAnswered(answered);
+    person_->setOpenWhere(answered);
     const QSignalSpy requests(running_.get(), &SingleInstance::requested);
     const QString file = mdpOfHeight(17);
     QProcess second;
@@ -217,26 +217,26 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     running_.reset();
     QProcess killed;
     person_->start(killed, {});
-    const QString socket = person_->meetingPlace() + "/window";
+    const QString socket = person_->socketFolder() + "/window";
     QTRY_VERIFY(QFileInfo::exists(socket));
-    QVERIFY(SingleInstance(person_->meetingPlace()).isElsewhere());
+    QVERIFY(SingleInstance(person_->socketFolder()).isElsewhere());
     killed.kill();
     QVERIFY(killed.waitForFinished(test::kGuardMilliseconds));
     QVERIFY(QFileInfo::exists(socket));  // it had no chance to clean up
-    running_ = std::make_unique<SingleInstance>(person_->meetingPlace());
+    running_ = std::make_unique<SingleInstance>(person_->socketFolder());
     QVERIFY(!running_->isElsewhere());
     running_->openIn(*window_);
-    QVERIFY(isAccepted(person_->meetingPlace(), {{mdpOfHeight(18)}, {}}));
+    QVERIFY(isAccepted(person_->socketFolder(), {{mdpOfHeight(18)}, {}}));
     QTRY_COMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 18);
   }
 
   void hungInstanceDoesNotBlockOthers() {
     running_.reset();
-    QLockFile lock(person_->meetingPlace() + "/window.lock");  // held by a hung instance
+    QLockFile lock(person_->socketFolder() + "/window.lock");  // held by a hung instance
     QVERIFY(lock.tryLock(0));
-    QVERIFY(!isAccepted(person_->meetingPlace(), {{"/a"}, {}}));
+    QVERIFY(!isAccepted(person_->socketFolder(), {{"/a"}, {}}));
     lock.unlock();
-    SingleInstance afterwards(person_->meetingPlace());
+    SingleInstance afterwards(person_->socketFolder());
     QVERIFY(!afterwards.isElsewhere());
   }
 
@@ -261,7 +261,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     return file;
   }
 
-  std::unique_ptr<Person> person_;
+  std::unique_ptr<TestUser> person_;
   std::unique_ptr<SingleInstance> running_;
 };
 

@@ -10,9 +10,9 @@
 namespace tetrabench {
 
 /// Isolated user account (settings, data and runtime folders) that starts the real program.
-class Person {
+class TestUser {
  public:
-  Person() {
+  TestUser() {
     QDir().mkpath(folder("config/tetrabench"));
     QDir().mkpath(folder("data"));
     QDir().mkpath(folder("run/tetrabench"));
@@ -20,10 +20,10 @@ class Person {
   }
   QString folder(const QString& name) const { return home_.filePath(name); }
   /// Returns the folder of the socket through which instances communicate.
-  QString meetingPlace() const { return folder("run/tetrabench"); }
+  QString socketFolder() const { return folder("run/tetrabench"); }
 
   /// Writes a settings file with this answer to the question where to open documents.
-  void hasAnswered(const QByteArray& where) const {
+  void setOpenWhere(const QByteArray& where) const {
     QFile file(folder("config/tetrabench/tetrabench.conf"));
     if (file.open(QFile::WriteOnly)) file.write("[start]\nopenWhere=" + where + '\n');
   }
