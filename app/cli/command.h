@@ -80,6 +80,9 @@ void record(const AgentSettings& agent, const std::string& file);
 /// Adds --trust, which runs external agents that have not been allowed before.
 void addTrustOption(CLI::App& command);
 
+/// Adds --no-locks, by which results files are used without file locks.
+void addNoLocksOption(CLI::App& command);
+
 /// Returns the processes that share the work. Only the root rank prints and writes files; the other ranks run
 /// only the commands that distribute their work.
 Processes& processes();

@@ -202,6 +202,7 @@ void addOptimizeCommand(CLI::App& app, Outcome& outcome) {
   auto options = std::make_shared<OptimizeOptions>();
   CLI::App* command = app.add_subcommand("optimize", "Search for the best weights of an agent");
   addTrustOption(*command);
+  addNoLocksOption(*command);
   command->footer(
       "Each evaluation is saved at once; --resume continues a search that was stopped or killed. Searches "
       "for "

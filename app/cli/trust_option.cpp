@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 #include "core/agents/external/trusted_agents.h"
+#include "core/storage/sqlite_file.h"
 
 namespace tetrabench::cli {
 
@@ -7,6 +8,12 @@ void addTrustOption(CLI::App& command) {
   command.add_flag_callback(
       "--trust", trustAll,
       "Run the programs and libraries that agent documents name, including ones you have not allowed before");
+}
+
+void addNoLocksOption(CLI::App& command) {
+  command.add_flag_callback(
+      "--no-locks", useNoLocks,
+      "Use no file locks, on file systems that have none; no other process may use the file");
 }
 
 }  // namespace tetrabench::cli

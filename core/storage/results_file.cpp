@@ -54,9 +54,24 @@ void refuseNewer(const fs::path& path, int version) {
                                       path.string(), version, kResultsVersion));
 }
 
+fs::path folderOf(const fs::path& path) {
+  const fs::path folder = linkTargetOf(path).parent_path();
+  return folder.empty() ? fs::path(".") : folder;
+}
+
+/// Returns why the file cannot be locked, if that may be why SQLite failed.
+std::optional<int> lockErrorBehind(const SQLite::Exception& failure, const fs::path& path) {
+  const int code = failure.getErrorCode();
+  if (usesNoLocks() || (code != SQLITE_BUSY && code != SQLITE_PERM && code != SQLITE_IOERR)) return {};
+  return lockErrorIn(folderOf(path));
+}
+
 /// Creates a results file without results, unless another process creates it in the meantime. It gets its
 /// name once it is complete, so that a killed process leaves no half of it.
 void createResults(const fs::path& path, std::chrono::milliseconds patience) {
+  if (!usesNoLocks())
+    if (const auto error = lockErrorIn(folderOf(path)))
+      throw StorageError(fmt::format("{}: {}", path.string(), noLocksSentence(folderOf(path), *error)));
   const WorkFolder folder(path);
   const fs::path partial = folder.path() / "results";
   {
@@ -139,6 +154,12 @@ ResultsConnection::Opened ResultsConnection::openFile(const fs::path& path,
       return {openResults(path, patience), true};
     } catch (const SQLite::Exception& failure) {
       if (failure.getErrorCode() == SQLITE_NOTADB) refuse(path);  // so no connection has it open
+      if (const auto lockError = lockErrorBehind(failure, path)) {
+        if (fs::exists(journalOf(path), error))
+          throw StorageError(
+              fmt::format("{}: {}", path.string(), noLocksSentence(folderOf(path), *lockError)));
+        return {openForReading(path), statesJournal(path), lockError};
+      }
       if (failure.getErrorCode() != SQLITE_BUSY || Clock::now() >= end) throw;
       std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
@@ -158,6 +179,7 @@ ResultsConnection::ResultsConnection(fs::path path, std::chrono::milliseconds pa
     : path_(std::move(path)), patience_(patience), database_(guarded([&] {
         const bool isDamaged = isJournalDamaged(journalOf(path_));
         Opened opened = openFile(path_, patience_);
+        lockError_ = opened.lockError;
         if (opened.lacksJournal)
           warning_ = Core::sentence(
               "{0}: its journal {0}-wal is missing, so the last results may be, too. Copy both files, or use "
@@ -187,6 +209,8 @@ ResultsConnection::~ResultsConnection() {
 
 /// Switches to WAL mode, in which readers and one writer do not wait for each other.
 void ResultsConnection::beginWriting() {
+  if (lockError_)
+    throw StorageError(fmt::format("{}: {}", path_.string(), noLocksSentence(folderOf(path_), *lockError_)));
   if (std::exchange(writes_, true)) return;
   using Clock = std::chrono::steady_clock;
   for (const auto end = Clock::now() + patience_;;) try {

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -125,6 +126,7 @@ class ResultsConnection {
   struct Opened {
     SQLite::Database database;
     bool lacksJournal = false;
+    std::optional<int> lockError = {};  ///< then it is open for reading only
   };
   static Opened openFile(const std::filesystem::path& path, std::chrono::milliseconds patience);
   void beginWriting();
@@ -136,6 +138,7 @@ class ResultsConnection {
   std::chrono::milliseconds patience_;
   std::string warning_;
   bool writes_ = false;
+  std::optional<int> lockError_;
   std::chrono::steady_clock::time_point merged_ = {};  ///< last checkpoint
   SQLite::Database database_;
   std::map<std::string, SQLite::Statement, std::less<>> statements_;  ///< by SQL text

@@ -9,6 +9,7 @@
 
 #include "core/error.h"
 #include "core/storage/file_names.h"
+#include "core/storage/sqlite_file.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -28,7 +29,8 @@ bool setLock(int file, std::int64_t byte, short type) {
 }  // namespace
 
 RunLocks::RunLocks(const std::filesystem::path& database)
-    : path_(besideResults(database, "-locks").string()) {
+    : path_(besideResults(database, "-locks").string()), file_(-1) {
+  if (usesNoLocks()) return;
   file_ = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
   if (file_ < 0)
     throw StorageError(
@@ -36,18 +38,18 @@ RunLocks::RunLocks(const std::filesystem::path& database)
 }
 
 RunLocks::~RunLocks() {
-  close(file_);
+  if (file_ >= 0) close(file_);
 }
 
 bool RunLocks::tryLock(std::int64_t run) {
-  if (setLock(file_, run, F_WRLCK)) return true;
+  if (file_ < 0 || setLock(file_, run, F_WRLCK)) return true;
   if (errno == EAGAIN || errno == EACCES) return false;  // another object or process has the lock
-  throw StorageError(Core::sentence("{}: the file system does not support file locks: {}", path_,
-                                    std::system_category().message(errno)));
+  throw StorageError(
+      fmt::format("{}: {}", path_, noLocksSentence(std::filesystem::path(path_).parent_path(), errno)));
 }
 
 void RunLocks::unlock(std::int64_t run) {
-  setLock(file_, run, F_UNLCK);
+  if (file_ >= 0) setLock(file_, run, F_UNLCK);
 }
 
 }  // namespace tetrabench

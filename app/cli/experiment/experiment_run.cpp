@@ -103,6 +103,7 @@ std::string progressText(const ExperimentPlan& plan, const ExperimentProgress& p
 
 void addRunOptions(CLI::App& command, RunOptions& options) {
   addTrustOption(command);
+  addNoLocksOption(command);
   command.footer(
       "Each finished run is saved at once. Ctrl-C finishes the current runs; a second Ctrl-C discards them.");
   command

@@ -168,6 +168,7 @@ void addOptimalSolve(CLI::App& group, Outcome& outcome) {
                    "smallest difference that 32-bit values allow)")
       ->check(numberBetween(0, 1e6));
   addThreadsOption(*command, options->threads, "Threads");
+  addNoLocksOption(*command);
   command->add_flag("--json", options->json, "Print one JSON object");
   command->callback([options, &outcome] { solveInto(*options, outcome); });
 }

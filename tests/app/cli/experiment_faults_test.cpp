@@ -7,7 +7,9 @@
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
+#include <cerrno>
 #include <csignal>
+#include <cstring>
 #include <functional>
 
 #include "core/experiments/experiment_summary.h"
@@ -34,6 +36,8 @@ class ExperimentFaultsTest : public QObject {
   void placesThatCannotBeWrittenAreReported_data();
   void placesThatCannotBeWrittenAreReported();
   void failedRunsArePlayedAgainOnDemand();
+  void fileSystemsWithoutLocksAreNamed_data();
+  void fileSystemsWithoutLocksAreNamed();
 
  private:
   QString path(const QString& name) const { return folder_.filePath(name); }
@@ -273,6 +277,45 @@ void ExperimentFaultsTest::failedRunsArePlayedAgainOnDemand() {
   const CliResult again = runCli({"experiment", "run", plan_, "--out", path, "--resume", "--retry-failed"});
   QCOMPARE(again.exitCode, 0);
   QVERIFY(resultsOf(path) == resultsOf(played("again.tetrabench")));
+}
+
+void ExperimentFaultsTest::fileSystemsWithoutLocksAreNamed_data() {
+  QTest::addColumn<int>("error");
+  for (const int error : {ENOSYS, EOPNOTSUPP, EINVAL, EIO, ENOLCK, EPERM, EACCES, EAGAIN})
+    QTest::newRow(std::strerror(error)) << error;
+}
+
+void ExperimentFaultsTest::fileSystemsWithoutLocksAreNamed() {
+  QFETCH(int, error);
+  const auto runWithoutLocks = [&](const QStringList& arguments) {
+    QProcess process;
+    prepareCli(process, arguments);
+    QProcessEnvironment environment = process.processEnvironment();
+    environment.insert("LD_PRELOAD", TETRABENCH_NO_LOCKS);
+    environment.insert("LOCK_ERRNO", QString::number(error));
+    process.setProcessEnvironment(environment);
+    return runPrepared(process);
+  };
+  const QTemporaryDir folder;
+  const QString fresh = folder.filePath("fresh.tetrabench"), good = folder.filePath("good.tetrabench");
+  const CliResult refused = runWithoutLocks({"experiment", "run", plan_, "--out", fresh});
+  QCOMPARE(refused.exitCode, 1);
+  QVERIFY2(isOneSentence(refused.err) && refused.err.contains("supports no file locks"), refused.err);
+  QVERIFY(QDir(folder.path()).isEmpty());  // no empty file stays
+
+  // One writer may go on, and its results are those of any other.
+  QCOMPARE(runWithoutLocks({"experiment", "run", plan_, "--out", fresh, "--no-locks"}).exitCode, 0);
+  QVERIFY(QFile::copy(played(QString("locks%1.tetrabench").arg(error)), good));
+  QVERIFY(resultsOf(fresh) == resultsOf(good));
+  QVERIFY(!QFile::exists(fresh + "-locks") && !QFile::exists(fresh + "-wal"));
+
+  // A file that nobody writes can be read.
+  const CliResult report = runWithoutLocks({"experiment", "report", good});
+  QCOMPARE(report.err, QByteArray());
+  QCOMPARE(report.out, runCli({"experiment", "report", good}).out);
+  const CliResult resumed = runWithoutLocks({"experiment", "run", plan_, "--out", good, "--resume"});
+  QCOMPARE(resumed.exitCode, 1);
+  QVERIFY2(resumed.err.contains("supports no file locks"), resumed.err);
 }
 
 TETRABENCH_TEST(ExperimentFaultsTest)
