@@ -98,9 +98,10 @@ features of all afterstates, agents that play, results as tables, and a way for
 what was learned to become an agent of the workbench.")
 
 set(CPACK_DEBIAN_WINDOWS_PACKAGE_NAME tetrabench)
-set(CPACK_DEBIAN_WINDOWS_PACKAGE_DEPENDS "tetrabench-cli (= ${VERSION_OF_ALL})")
+set(CPACK_DEBIAN_WINDOWS_PACKAGE_DEPENDS
+  "tetrabench-cli (= ${VERSION_OF_ALL}), fonts-dejavu-core | fonts-noto-core")
 set(CPACK_DEBIAN_WINDOWS_PACKAGE_RECOMMENDS
-  "qt6-wayland, fonts-dejavu-core, qt6-translations-l10n, xdg-utils")
+  "qt6-wayland, qt6-translations-l10n, xdg-utils")
 set(CPACK_COMPONENT_WINDOWS_DESCRIPTION "workbench for Tetris AI research
 Tetrabench plays, compares and trains agents for Tetris.
 This package contains the graphical program. Watch agents play and see why they

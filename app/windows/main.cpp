@@ -1,6 +1,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QFileInfo>
+#include <QFontMetrics>
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
@@ -46,6 +47,13 @@ QString languageOption(const QStringList& arguments) {
   parser.addOption(language);
   parser.parse(arguments);  // ignores the other options
   return parser.value(language);
+}
+
+/// Throws StorageError if there is no font with Latin letters, as in some containers: boxes would be drawn.
+void requireFont() {
+  if (QFontMetrics(QApplication::font()).inFont(QLatin1Char('A'))) return;
+  throw tetrabench::StorageError(
+      "no font was found, so no text can be drawn; install one, such as the package fonts-dejavu-core");
 }
 
 int run(QApplication& application, bool withoutDisplay) {
@@ -114,6 +122,8 @@ int run(QApplication& application, bool withoutDisplay) {
                           parser.value(manualDate).toStdString());
     return 0;
   }
+  const bool drawsText = !parser.isSet(figure) || !parser.value(figure).endsWith(".csv", Qt::CaseInsensitive);
+  if (drawsText) requireFont();
   if (parser.isSet(figures) && parser.isSet(startData)) {
     drawStartModels(parser.value(startData), parser.value(startSets), parser.value(figures));
     return 0;

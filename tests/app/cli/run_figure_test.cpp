@@ -19,6 +19,7 @@ class RunFigureTest : public QObject {
   void theHistogramOfHeightsCountsThePieces();
   void optionsOfAnotherFigureAreRefused();
   void aSessionWithoutARuntimeFolderIsNoWarning();
+  void withoutAFontNoPictureIsDrawn();
 
  private:
   /// Returns the data lines of the CSV file that --figure writes; empty on failure.
@@ -132,6 +133,28 @@ void RunFigureTest::aSessionWithoutARuntimeFolderIsNoWarning() {
   QCOMPARE(result.err, QByteArray());
   QCOMPARE(result.exitCode, 0);
   QVERIFY(QFile::exists(path));
+}
+
+void RunFigureTest::withoutAFontNoPictureIsDrawn() {
+  const QString fonts = folder_.filePath("fonts.conf");
+  writeFile(fonts, R"(<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>)" +
+                       folder_.filePath("none").toUtf8() + "</dir></fontconfig>");
+  for (const char* name : {"a.png", "a.svg", "a.pdf", "a.csv"}) {
+    const QString path = folder_.filePath(name);
+    QFile::remove(path);
+    QProcess process;
+    prepareCli(process,
+               {"--figure", path, "--mdp", "standard/5x5", "--agent", "dellacherie", "--steps", "30"});
+    process.setProgram(windowsProgram());
+    QProcessEnvironment environment = process.processEnvironment();
+    environment.insert("FONTCONFIG_FILE", fonts);
+    process.setProcessEnvironment(environment);
+    const CliResult result = runPrepared(process);
+    const bool isText = path.endsWith(".csv");
+    QCOMPARE(result.exitCode, isText ? 0 : 1);
+    QCOMPARE(result.err.contains("no font was found"), !isText);
+    QCOMPARE(QFile::exists(path), isText);
+  }
 }
 
 TETRABENCH_TEST(RunFigureTest)
