@@ -79,7 +79,7 @@ bool StoredEvaluator::mustEnd() {
 void StoredEvaluator::keepTime() {
   const auto now = Clock::now();
   optimization_.seconds = secondsBefore_ + std::chrono::duration<double>(now - start_).count();
-  if (parts_.pausedSeconds) optimization_.seconds -= parts_.pausedSeconds();
+  if (parts_.pausedSeconds) optimization_.seconds -= parts_.pausedSeconds() - pausedBefore_;
   {
     const std::lock_guard lock(mutex_);
     progress_.seconds = optimization_.seconds;

@@ -70,6 +70,7 @@ class StoredEvaluator : public Evaluator {
   const std::stop_token stop_;
   const double secondsBefore_;
   const Clock::time_point start_ = Clock::now();
+  const double pausedBefore_ = parts_.pausedSeconds ? parts_.pausedSeconds() : 0;  ///< when the clock started
   Clock::time_point kept_ = start_;
   bool budgetUsed_ = false;
   std::int64_t sharedReads_ = 0;

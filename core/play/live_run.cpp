@@ -136,7 +136,13 @@ void LiveRun::runCommands(std::unique_lock<std::mutex>& lock) {
     moveFall();
     run_.fall()->perSecond = 0;
   }
-  for (const auto& command : commands) command();
+  for (const auto& command : commands) try {
+      command();
+    } catch (const Stopped&) {
+      throw;
+    } catch (const std::exception& error) {
+      failure_ = sentenceOf(error);  // the other commands are carried out all the same
+    }
   if (fallsVisible && !run_.fall() && !isOver()) run_.beginFall(stop_);
   if (!fallsVisible) run_.fall().reset();
   if (wanted) publish(*wanted);

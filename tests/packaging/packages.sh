@@ -57,7 +57,7 @@ for file in *.deb; do
   case $package in
     tetrabench | tetrabench-mpi | python3-tetrabench) has "$package" "$(dpkg-deb -f "$file" Depends)" 'tetrabench-cli (= ' ;;
   esac
-  [ "$package" != tetrabench ] || for recommended in qt6-wayland fonts-dejavu-core qt6-translations-l10n xdg-utils; do
+  [ "$package" != tetrabench ] || for recommended in qt6-wayland qt6-translations-l10n xdg-utils; do
     has "$package" "$(dpkg-deb -f "$file" Recommends)" "$recommended"
   done
 done

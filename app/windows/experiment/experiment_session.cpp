@@ -165,7 +165,7 @@ void ExperimentSession::run(int threads, Repeats repeats) {
             .unfit = plan.incompatiblePairs(),
             .cells = {}};
         started.runs = started.runner->runs();
-        started.cells = {plan, started.runs, started.unfit};
+        started.cells = {plan, countedRuns(plan, started.runs), started.unfit};
         return started;
       },
       [this](Started&& started) {
@@ -215,7 +215,10 @@ void ExperimentSession::readEnded() {
     run = now.run;
     ended.push_back(std::move(now.run));
   }
-  cells_.add(ended);
+  if (decided_ && !ended.empty())
+    cells_ = {plan_, countedRuns(plan_, runs_), unfit_};  // games in progress at the decision do not count
+  else
+    cells_.add(ended);
 }
 
 void ExperimentSession::tick() {
