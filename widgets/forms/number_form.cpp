@@ -95,7 +95,7 @@ QWidget* NumberForm::makeFlag(const NumberField& setting, Row& row) {
 }
 
 QWidget* NumberForm::makeWhole(const NumberField& setting, Row& row) {
-  auto* input = new QSpinBox;
+  auto* input = new WholeSpinBox;
   const double most = std::min<double>(setting.range.most * kBeyond, std::numeric_limits<int>::max());
   input->setRange(static_cast<int>(std::min(0.0, setting.range.least)), static_cast<int>(most));
   input->setKeyboardTracking(false);

@@ -2,9 +2,71 @@
 
 #include <QLineEdit>
 #include <QLocale>
+#include <QRegularExpression>
+#include <QToolTip>
 #include <cmath>
 
+#include "widgets/forms/text.h"
+
 namespace tetrabench {
+
+namespace {
+
+/// Returns the text without blanks around it and with an ASCII minus.
+QString cleaned(const QString& text) {
+  return text.trimmed().replace(QChar(0x2212), QLatin1Char('-'));
+}
+
+std::optional<double> finite(double value, bool isRead) {
+  return isRead && std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
+
+/// Returns true for a mark before exactly three digits and after one to three, of which the first is not 0:
+/// it may separate thousands.
+bool mayGroup(const QString& text) {
+  static const QRegularExpression kGroups(QStringLiteral("^[-+]?[1-9][0-9]{0,2}[.,][0-9]{3}$"));
+  return kGroups.match(text).hasMatch();
+}
+
+}  // namespace
+
+std::optional<double> typedNumber(const QString& text, const QLocale& locale) {
+  const QString typed = cleaned(text);
+  bool isRead = false;
+  QLocale plain = locale;
+  plain.setNumberOptions(QLocale::RejectGroupSeparator);
+  double value = plain.toDouble(typed, &isRead);
+  if (isRead && locale.decimalPoint() != QLatin1String(",") && locale.decimalPoint() != QLatin1String("."))
+    return finite(value, true);
+  const auto marks = typed.count(QLatin1Char('.')) + typed.count(QLatin1Char(','));
+  if (marks == 1) {
+    const bool isOwnMark = typed.contains(locale.decimalPoint());
+    if (!isOwnMark && mayGroup(typed)) return {};
+    value = QLocale::c().toDouble(QString(typed).replace(QLatin1Char(','), QLatin1Char('.')), &isRead);
+    return finite(value, isRead);
+  }
+  if (isRead) return finite(value, true);
+  value = locale.toDouble(typed, &isRead);
+  if (!isRead && marks == 0) value = QLocale::c().toDouble(typed, &isRead);
+  return finite(value, isRead);
+}
+
+std::optional<std::uint64_t> typedWhole(const QString& text, const QLocale& locale) {
+  bool isRead = false;
+  const std::uint64_t value = cleaned(text).toULongLong(&isRead);
+  if (isRead) return value;
+  const std::optional<double> number = typedNumber(text, locale);
+  constexpr double kMaxExact = 9007199254740992;  // 2^53
+  if (!number || *number < 0 || *number > kMaxExact || *number != std::floor(*number)) return {};
+  return static_cast<std::uint64_t>(*number);
+}
+
+void showRefusal(const QWidget* field, const QString& typed, const QString& allowed) {
+  const QString sentence =
+      Texts::tr("\"%1\" is not possible here. It must be %2.").arg(shownText(typed.trimmed()), allowed);
+  constexpr int kMilliseconds = 8000;
+  QToolTip::showText(field->mapToGlobal(QPoint(0, field->height())), sentence, nullptr, {}, kMilliseconds);
+}
 
 QString shortestText(double value, QLocale locale) {
   locale.setNumberOptions(QLocale::OmitGroupSeparator);
@@ -37,27 +99,55 @@ QString RealSpinBox::textFromValue(double value) const {
   return shortestText(value, plainLocale());
 }
 
+QString RealSpinBox::typedPart(const QString& text) const {
+  QString typed = text;
+  if (!prefix().isEmpty() && typed.startsWith(prefix())) typed.remove(0, prefix().size());
+  if (!suffix().isEmpty() && typed.endsWith(suffix())) typed.chop(suffix().size());
+  return typed;
+}
+
 double RealSpinBox::valueFromText(const QString& text) const {
-  return plainLocale().toDouble(text.trimmed());
+  if (!specialValueText().isEmpty() && text == specialValueText()) return minimum();
+  return typedNumber(typedPart(text), locale()).value_or(value());
 }
 
 QValidator::State RealSpinBox::validate(QString& text, int&) const {
-  const QLocale plain = plainLocale();
-  bool read = false;
-  const double value = plain.toDouble(text.trimmed(), &read);
-  if (read && std::isfinite(value))
-    return value >= minimum() && value <= maximum() ? QValidator::Acceptable : QValidator::Intermediate;
-  const QString allowed = plain.decimalPoint() + plain.negativeSign() + plain.positiveSign() +
-                          plain.exponential() + QStringLiteral("-+eE ");
-  for (const QChar c : text)
-    if (!c.isDigit() && !allowed.contains(c)) return QValidator::Invalid;
-  return QValidator::Intermediate;
+  if (!specialValueText().isEmpty() && text == specialValueText()) return QValidator::Acceptable;
+  const std::optional<double> typed = typedNumber(typedPart(text), locale());
+  const bool isAllowed =
+      typed && *typed >= minimum() && *typed <= maximum() && (decimals() > 0 || *typed == std::floor(*typed));
+  return isAllowed ? QValidator::Acceptable : QValidator::Intermediate;
+}
+
+void RealSpinBox::fixup(QString& text) const {
+  const QString least = textFromValue(minimum()), most = textFromValue(maximum());
+  showRefusal(this, typedPart(text),
+              decimals() > 0 ? tr("a number between %1 and %2").arg(least, most)
+                             : tr("a whole number between %1 and %2").arg(least, most));
 }
 
 void RealSpinBox::stepBy(int steps) {
   // Twelve digits hide binary rounding: -1.2 + 0.1 must be -1.1.
   setValue(QString::number(value() + steps * singleStep(), 'g', 12).toDouble());
   lineEdit()->selectAll();
+}
+
+QValidator::State WholeSpinBox::validate(QString& text, int& position) const {
+  QString typed = text;
+  const QValidator::State state = QSpinBox::validate(typed, position);
+  return state == QValidator::Acceptable ? state : QValidator::Intermediate;
+}
+
+void WholeSpinBox::fixup(QString& text) const {
+  QString typed = text;
+  if (!prefix().isEmpty() && typed.startsWith(prefix())) typed.remove(0, prefix().size());
+  if (!suffix().isEmpty() && typed.endsWith(suffix())) typed.chop(suffix().size());
+  const std::optional<double> number = typedNumber(typed, locale());
+  if (number && *number == std::floor(*number) && *number >= minimum() && *number <= maximum()) {
+    text = prefix() + textFromValue(static_cast<int>(*number)) + suffix();
+    return;
+  }
+  showRefusal(this, typed, tr("a whole number between %L1 and %L2").arg(minimum()).arg(maximum()));
 }
 
 }  // namespace tetrabench

@@ -1,10 +1,16 @@
 #pragma once
 
 #include <QDoubleSpinBox>
+#include <QLocale>
+#include <QSpinBox>
+#include <cstdint>
+#include <optional>
 
 namespace tetrabench {
 
-/// A field for a real number in the user's locale, without trailing zeros; numbers such as 1e-9 may be typed.
+/// A field for a real number in the user's locale, without trailing zeros. Numbers such as 1e-9 may be typed,
+/// with either decimal mark. What is no allowed number stays until it is committed, and is then refused
+/// visibly.
 class RealSpinBox : public QDoubleSpinBox {
   Q_OBJECT
 
@@ -17,10 +23,24 @@ class RealSpinBox : public QDoubleSpinBox {
   QString textFromValue(double value) const override;
   double valueFromText(const QString& text) const override;
   QValidator::State validate(QString& text, int& position) const override;
+  void fixup(QString& text) const override;
   void stepBy(int steps) override;
 
  private:
   QLocale plainLocale() const;
+  QString typedPart(const QString& text) const;
+};
+
+/// A field for a whole number. Whatever is typed stays until it is committed; what is no allowed number is
+/// then refused visibly, never turned into another number.
+class WholeSpinBox : public QSpinBox {
+  Q_OBJECT
+
+ public:
+  using QSpinBox::QSpinBox;
+
+  QValidator::State validate(QString& text, int& position) const override;
+  void fixup(QString& text) const override;
 };
 
 /// Returns the shortest text that round-trips to the same number.
@@ -29,5 +49,16 @@ QString shortestText(double value, QLocale locale);
 /// Returns a step for a value: the power of ten that is a tenth to a hundredth of its magnitude; 0.1 for
 /// zero.
 double sensibleStep(double value);
+
+/// Reads a number as users type or paste it: with blanks around it, either decimal mark, a typographic minus,
+/// an exponent such as 1e-9, or the locale's groups of digits. None if it is no finite number, or can be read
+/// in two ways, such as 1.500 with a mark that groups digits in some locales.
+std::optional<double> typedNumber(const QString& text, const QLocale& locale);
+
+/// Reads a whole number in the same way, exactly up to 2^64 - 1.
+std::optional<std::uint64_t> typedWhole(const QString& text, const QLocale& locale);
+
+/// Shows beside a field that what was typed there is not possible, and what is; the field keeps its number.
+void showRefusal(const QWidget* field, const QString& typed, const QString& allowed);
 
 }  // namespace tetrabench

@@ -1,13 +1,11 @@
 #include "widgets/forms/whole_number_edit.h"
 
-#include <QRegularExpression>
-#include <QRegularExpressionValidator>
+#include "widgets/forms/real_spin_box.h"
 
 namespace tetrabench {
 
 WholeNumberEdit::WholeNumberEdit(std::uint64_t largest, QWidget* parent)
     : QLineEdit(parent), largest_(largest) {
-  setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{0,20}")), this));
   setInputMethodHints(Qt::ImhDigitsOnly);
 }
 
@@ -22,14 +20,17 @@ void WholeNumberEdit::display(std::optional<std::uint64_t> value) {
 }
 
 std::optional<std::uint64_t> WholeNumberEdit::value() const {
-  bool read = false;
-  const std::uint64_t value = text().toULongLong(&read);
-  return read && value >= least_ && value <= largest_ ? std::optional(value) : std::nullopt;
+  const std::optional<std::uint64_t> value = typedWhole(text(), locale());
+  return value && *value >= least_ && *value <= largest_ ? value : std::nullopt;
+}
+
+QString WholeNumberEdit::allowed() const {
+  return tr("a whole number between %1 and %2").arg(least_).arg(largest_);
 }
 
 QString WholeNumberEdit::problem() const {
   if (value() || (mayBeEmpty_ && text().isEmpty())) return {};
-  return tr("Must be a whole number between %1 and %2.").arg(least_).arg(largest_);
+  return tr("Must be %1.").arg(allowed());
 }
 
 }  // namespace tetrabench

@@ -26,6 +26,8 @@ class WholeNumberEdit : public QLineEdit {
   /// Returns the number; none if the field is empty or invalid.
   std::optional<std::uint64_t> value() const;
 
+  /// Describes the numbers that are accepted: "a whole number between 0 and 9".
+  QString allowed() const;
   /// Returns a sentence that explains why the text is invalid; empty if it is valid.
   QString problem() const;
 

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/forms/form_field.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/theme/follow_text.h"
 #include "widgets/theme/theme.h"
 
@@ -31,8 +32,8 @@ void forEachList(Table& table, Boxes& rows, Boxes& spin, Boxes& miniSpin, Boxes&
 GarbageForm::GarbageForm(const GarbageRules& rules, QWidget* parent)
     : QWidget(parent),
       cancels_(new QCheckBox(tr("&Cancelling: attack first removes pending garbage"))),
-      delay_(new QSpinBox),
-      rowsAtOnce_(new QSpinBox) {
+      delay_(new WholeSpinBox),
+      rowsAtOnce_(new WholeSpinBox) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(makeRising());
@@ -61,7 +62,7 @@ QWidget* GarbageForm::makeRow(std::vector<QSpinBox*>& boxes, std::size_t count, 
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(4);
   for (std::size_t i = 0; i < count; ++i) {
-    auto* box = new QSpinBox;
+    auto* box = new WholeSpinBox;
     box->setRange(0, AttackTable::kMax);
     box->setButtonSymbols(QAbstractSpinBox::NoButtons);
     followText(box, [box] { box->setFixedWidth(scaledToText(kWidth)); });

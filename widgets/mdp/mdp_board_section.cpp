@@ -9,6 +9,7 @@
 
 #include "core/tetris/board.h"
 #include "widgets/forms/form_field.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/wrapped_label.h"
 #include "widgets/theme/follow_text.h"
 
@@ -106,7 +107,7 @@ void MdpBoardSection::addRules() {
 }
 
 void MdpBoardSection::addSize() {
-  width_ = new QSpinBox(this);
+  width_ = new WholeSpinBox(this);
   width_->setRange(0, kLargestSizeEntry);
   width_->setSuffix(tr(" columns"));
   connect(width_, &QSpinBox::valueChanged, this, [this](int width) {
@@ -117,7 +118,7 @@ void MdpBoardSection::addSize() {
   QWidget* height = makeHeight();
   addField(QStringLiteral("/height"), tr("Height"), height, height_);
 
-  spawnRows_ = new QSpinBox(this);
+  spawnRows_ = new WholeSpinBox(this);
   spawnRows_->setRange(0, kLargestSizeEntry);
   spawnRows_->setToolTip(tr("Rows at the top that must be empty after a move"));
   connect(spawnRows_, &QSpinBox::valueChanged, this, [this](int rows) {
@@ -131,7 +132,7 @@ QWidget* MdpBoardSection::makeHeight() {
   auto* both = new QWidget(this);
   auto* column = new QVBoxLayout(both);
   column->setContentsMargins(0, 0, 0, 0);
-  height_ = new QSpinBox(both);
+  height_ = new WholeSpinBox(both);
   height_->setRange(0, kLargestSizeEntry);
   height_->setSuffix(tr(" rows"));
   height_->setValue(20);

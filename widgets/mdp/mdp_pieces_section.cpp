@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/forms/form_field.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/text.h"
 #include "widgets/mdp/piece_weights_editor.h"
 
@@ -45,7 +46,7 @@ void MdpPiecesSection::addChoices() {
   QWidget* draw = makeDraw();
   addField(QStringLiteral("/pieces/draw"), tr("Draw"), draw, draw_);
 
-  preview_ = new QSpinBox(this);
+  preview_ = new WholeSpinBox(this);
   preview_->setRange(0, 99);
   preview_->setToolTip(tr("Number of upcoming pieces that are shown"));
   connect(preview_, &QSpinBox::valueChanged, this, [this](int preview) {

@@ -12,6 +12,7 @@
 #include "core/optimizers/optimization_document.h"
 #include "widgets/access/tab_dialog.h"
 #include "widgets/forms/form_field.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
@@ -30,7 +31,7 @@ std::optional<SearchEntrants> askEntrants(QWidget* parent, const QStringList& st
   const QString current = text(shown.search);
   if (!current.isEmpty() && search->findData(current) < 0) search->addItem(shownText(current), current);
   if (!current.isEmpty()) search->setCurrentIndex(search->findData(current));
-  auto* best = new QSpinBox;
+  auto* best = new WholeSpinBox;
   best->setAccessibleName(Texts::tr("Number of candidates"));
   best->setRange(1, SearchEntrants::kMax);
   best->setValue(shown.best);

@@ -20,6 +20,7 @@
 #include "widgets/experiments/plan_list.h"
 #include "widgets/forms/field_guard.h"
 #include "widgets/forms/form_field.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_edit.h"
 #include "widgets/theme/follow_text.h"
@@ -59,11 +60,11 @@ ExperimentEditor::ExperimentEditor(QWidget* parent)
       mode_(new QComboBox),
       pairing_(new QComboBox),
       ranking_(new QPushButton),
-      repetitions_(new QSpinBox),
+      repetitions_(new WholeSpinBox),
       amount_(new WholeNumberEdit(static_cast<std::uint64_t>(RunLength::kMaxAmount))),
       unit_(new QComboBox),
       seed_(new WholeNumberEdit(std::numeric_limits<std::uint64_t>::max())),
-      checkpoints_(new QSpinBox) {
+      checkpoints_(new WholeSpinBox) {
   name_->setAccessibleName(tr("Experiment name"));
   name_->setToolTip(tr("Identifies the experiment in the results file"));
   auto* lists = new QSplitter(Qt::Vertical);
@@ -206,9 +207,12 @@ QWidget* ExperimentEditor::makeNumbers() {
     if (const auto value = seed_->value())
       edit(tr("change seed"), "seed", [&](ExperimentPlan& plan) { plan.seed = *value; });
   });
-  // Invalid input reverts to the current value.
+  // Invalid input is refused visibly and reverts to the current value.
   for (WholeNumberEdit* field : {amount_, seed_})
-    connect(field, &QLineEdit::editingFinished, this, &ExperimentEditor::refresh);
+    connect(field, &QLineEdit::editingFinished, this, [this, field] {
+      if (!field->problem().isEmpty()) showRefusal(field, field->text(), field->allowed());
+      refresh();
+    });
   return box;
 }
 

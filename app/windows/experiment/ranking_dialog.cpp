@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/forms/form_field.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/mdp/garbage_form.h"
 
 namespace tetrabench {
@@ -19,7 +20,7 @@ constexpr int kDecimals = 5, kEloDecimals = 2;
 constexpr double kBetween = 0.01;  // minimum distance between the Elo differences
 
 QDoubleSpinBox* makeNumber(double least, double most, int decimals, double value, const QString& tip) {
-  auto* box = new QDoubleSpinBox;
+  auto* box = new RealSpinBox;
   box->setKeyboardTracking(false);
   box->setRange(least, most);
   box->setDecimals(decimals);

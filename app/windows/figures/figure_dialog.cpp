@@ -10,6 +10,7 @@
 
 #include "app/windows/documents/file_dialogs.h"
 #include "widgets/forms/form_field.h"
+#include "widgets/forms/real_spin_box.h"
 
 namespace tetrabench {
 namespace {
@@ -18,7 +19,7 @@ constexpr const char* kSizeKey = "figure/size";
 constexpr int kMin = 200, kMax = 8000;  // pixels of 1/96 inch
 
 QSpinBox* makeSide(const QString& name, int value) {
-  auto* side = new QSpinBox;
+  auto* side = new WholeSpinBox;
   side->setRange(kMin, kMax);
   side->setSingleStep(10);
   side->setSuffix(FigureDialog::tr(" px"));

@@ -10,6 +10,7 @@
 
 #include "widgets/board/piece_icon.h"
 #include "widgets/board/piece_pictures.h"
+#include "widgets/forms/real_spin_box.h"
 
 namespace tetrabench {
 namespace {
@@ -23,7 +24,7 @@ GuidelineChoice::GuidelineChoice(QWidget* parent)
     : QWidget(parent),
       hold_(new QComboBox),
       backToBack_(new QCheckBox(tr("&Back-to-back"))),
-      combo_(new QSpinBox) {
+      combo_(new WholeSpinBox) {
   hold_->setIconSize(kHoldIcon);
   hold_->setAccessibleName(tr("Hold"));
   hold_->setToolTip(tr("The held piece"));

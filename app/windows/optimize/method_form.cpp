@@ -9,9 +9,17 @@
 #include "widgets/forms/form_field.h"
 #include "widgets/forms/form_rows.h"
 #include "widgets/forms/number_form.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
+namespace {
+
+bool hasDecimalComma(const QLocale& locale) {
+  return locale.decimalPoint() == QLatin1String(",");
+}
+
+}  // namespace
 
 MethodForm::MethodForm(QUndoStack* undoStack, QWidget* parent)
     : QWidget(parent),
@@ -67,8 +75,9 @@ void MethodForm::displayLists() {
   for (std::size_t i = 0; i < listFields_.size(); ++i) {
     QStringList values;
     for (const double value : shown_->lists[i].get(methods_[chosen_]))
-      values << QString::number(value, 'g', QLocale::FloatingPointShortest);
-    listFields_[i]->setText(values.join(QStringLiteral(", ")));
+      values << shortestText(value, locale());
+    listFields_[i]->setText(
+        values.join(hasDecimalComma(locale()) ? QStringLiteral("; ") : QStringLiteral(", ")));
     listForms_[i]->setProblem({});
   }
 }
@@ -105,13 +114,15 @@ void MethodForm::makeLists(const MethodKind& kind) {
 
 void MethodForm::editList(const MethodList& list, const QLineEdit& field, FormField& form) {
   std::vector<double> values;
-  for (const QString& part : field.text().split(',')) {
-    bool isNumber = false;
-    const double value = part.trimmed().toDouble(&isNumber);
-    if (!isNumber || !list.range.holds(value))
+  static const QRegularExpression kSeparators(QStringLiteral("[;\\s]+")),
+      kAlsoCommas(QStringLiteral("[,;\\s]+"));
+  for (const QString& part :
+       field.text().trimmed().split(hasDecimalComma(locale()) ? kSeparators : kAlsoCommas)) {
+    const std::optional<double> value = typedNumber(part, locale());
+    if (!value || !list.range.holds(*value))
       return form.setProblem(
-          tr("Must be numbers separated by commas, each %1.").arg(text(list.range.allowed())));
-    values.push_back(value);
+          tr("Must be numbers separated by semicolons or spaces, each %1.").arg(text(list.range.allowed())));
+    values.push_back(*value);
   }
   Q_EMIT edited(tr("change %1").arg(insideSentence(coreText(list.label))), text(list.place),
                 [&](Method& method) { list.set(method, values); });

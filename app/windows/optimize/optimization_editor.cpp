@@ -91,7 +91,7 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
       evaluations_(new WholeNumberEdit(kMostAmount)),
       pieces_(new WholeNumberEdit(kMostAmount)),
       minutes_(new RealSpinBox),
-      candidates_(new QSpinBox),
+      candidates_(new WholeSpinBox),
       validationGames_(new WholeNumberEdit(kMostGames)),
       validationLimit_(new WholeNumberEdit(kMostAmount)),
       validationSplitting_(new WholeNumberEdit(kMostEffort)),

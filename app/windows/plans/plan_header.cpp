@@ -13,6 +13,7 @@
 #include "app/windows/documents/results_file.h"
 #include "app/windows/plans/plan_documents.h"
 #include "app/windows/preferences/preferences.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/action_button.h"
 #include "widgets/shell/action_table.h"
@@ -35,7 +36,7 @@ PlanHeader::PlanHeader(PlanDocuments* documents, ResultsFile* results, QWidget* 
       results_(results),
       menu_(new QMenu(this)),
       file_(new QToolButton),
-      threads_(new QSpinBox),
+      threads_(new WholeSpinBox),
       left_(new QHBoxLayout),
       right_(new QHBoxLayout),
       usualThreads_(Preferences::processors()) {

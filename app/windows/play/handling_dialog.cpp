@@ -18,6 +18,7 @@
 #include "app/windows/play/hand_board.h"
 #include "core/tetris/random_bits.h"
 #include "widgets/forms/form_field.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -217,7 +218,7 @@ QWidget* HandlingDialog::makeHandling() {
   form->setContentsMargins(0, 0, 0, 0);
   for (std::size_t i = 0; i < kHandlingNumbers.size(); ++i) {
     const NumberText& text = kNumberTexts[i];
-    auto* spin = new QSpinBox;
+    auto* spin = new WholeSpinBox;
     spin->setRange(kHandlingNumbers[i].least, kHandlingNumbers[i].most);
     if (*text.suffix) spin->setSuffix(tr(text.suffix));
     if (*text.least) spin->setSpecialValueText(tr(text.least));

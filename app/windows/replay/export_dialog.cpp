@@ -8,16 +8,17 @@
 #include <limits>
 
 #include "widgets/forms/form_field.h"
+#include "widgets/forms/real_spin_box.h"
 
 namespace tetrabench {
 
 ExportDialog::ExportDialog(std::int64_t position, std::int64_t pieces, QWidget* parent)
     : TabDialog(parent),
       what_(new QComboBox),
-      from_(new QSpinBox),
-      to_(new QSpinBox),
-      cell_(new QSpinBox),
-      speed_(new QDoubleSpinBox) {
+      from_(new WholeSpinBox),
+      to_(new WholeSpinBox),
+      cell_(new WholeSpinBox),
+      speed_(new RealSpinBox) {
   setWindowTitle(tr("Export"));
   what_->addItems({tr("Current board (PNG, SVG, PDF)"), tr("Animated GIF"), tr("One PNG per piece")});
   const auto last = static_cast<int>(std::min<std::int64_t>(pieces, std::numeric_limits<int>::max()));

@@ -23,6 +23,7 @@
 #include "app/windows/settings/path_field.h"
 #include "app/windows/settings/settings_form.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/wrapped_label.h"
 
 namespace tetrabench {
@@ -76,8 +77,8 @@ SettingsPage::SettingsPage(PreferenceStore* store, ResultsFile* results, QWidget
       language_(new QComboBox),
       theme_(new QComboBox),
       openWhere_(new QComboBox),
-      textSize_(new QSpinBox),
-      threads_(new QSpinBox),
+      textSize_(new WholeSpinBox),
+      threads_(new WholeSpinBox),
       letters_(new QCheckBox(tr("Show the letter of its piece on each cell"))),
       programs_(new AllowedPrograms) {
   auto* title = new QLabel(tr("Settings"));
