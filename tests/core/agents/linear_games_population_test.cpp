@@ -3,6 +3,7 @@
 #include "core/agents/linear_games/linear_games.h"
 #include "core/features/kernels/kernels.h"
 #include "tests/support/game_twins.h"
+#include "tests/support/linear_twin.h"
 #include "tests/support/qtest.h"
 #include "tests/support/random_agents.h"
 #include "tests/support/random_grids.h"
