@@ -47,12 +47,11 @@ RecordedDraw recordedPiecesFrom(std::string_view text, const std::string& file, 
     if (piece < 0) {
       std::string letters;
       for (int i = 0; i < pieces.size(); ++i) letters += pieces[i].letter;
-      throw InvalidArgument(
-          Core::sentence("{}: line {}: {} is not a piece; the pieces are the letters {}{}, one game a line, "
-                         "with spaces, commas or "
-                         "semicolons between them if you like.",
-                         name, line, quotedCharacter(text, at), letters,
-                         &pieces == &PieceSet::tetrominoes() ? Core::tr(" or digits 0 to 6") : ""));
+      throw InvalidArgument(Core::sentence(
+          "{}: line {}: {} is not a piece; the pieces are the letters {}{}. Spaces, commas and semicolons "
+          "may separate them.",
+          name, line, quotedCharacter(text, at), letters,
+          &pieces == &PieceSet::tetrominoes() ? Core::tr(" or digits 0 to 6") : ""));
     }
     game.push_back(static_cast<std::uint8_t>(piece));
   }

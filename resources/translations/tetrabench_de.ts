@@ -196,10 +196,6 @@
         <translation>Die Werte gelten für einen anderen MDP: {} ist {}; der gespielte MDP hat {}.</translation>
     </message>
     <message>
-        <source>{}: could not be read</source>
-        <translation>{}: konnte nicht gelesen werden</translation>
-    </message>
-    <message>
         <source>the file has {} bytes; it must have {}.</source>
         <translation>Die Datei hat {} Bytes; nötig sind {}.</translation>
     </message>
@@ -3200,10 +3196,6 @@
         <translation>{}: kann nicht geschrieben werden: {}</translation>
     </message>
     <message>
-        <source>{}: the file system does not support file locks: {}</source>
-        <translation>{}: Das Dateisystem unterstützt keine Dateisperren: {}</translation>
-    </message>
-    <message>
         <source>an MDP without a height limit cannot be played by hand.</source>
         <translation>Ein MDP ohne Höhengrenze lässt sich nicht von Hand spielen.</translation>
     </message>
@@ -3250,10 +3242,6 @@
             <numerusform>%n Zelle</numerusform>
             <numerusform>%n Zellen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>row {} of the board has &apos;{}&apos; in column {}; cells are &apos;X&apos; or &apos;.&apos;.</source>
-        <translation>Zeile {} des Spielfelds hat „{}“ in Spalte {}; Zellen sind „X“ oder „.“.</translation>
     </message>
     <message>
         <source>a whole number between {} and {} with guideline rules</source>
@@ -3388,20 +3376,12 @@
         <translation>eine Liste von 4 Zahlen, für 1 bis 4 Zeilen</translation>
     </message>
     <message>
-        <source>byte {}</source>
-        <translation>Byte {}</translation>
-    </message>
-    <message>
         <source>recorded games</source>
         <translation>Aufgezeichnete Spiele</translation>
     </message>
     <message>
         <source>{}: line {}: more than {} games.</source>
         <translation>{}: Zeile {}: mehr als {} Spiele.</translation>
-    </message>
-    <message>
-        <source>{}: line {}: {} is not a piece; the pieces are the letters {}{}.</source>
-        <translation>{}: Zeile {}: {} ist kein Stein; die Steine sind die Buchstaben {}{}.</translation>
     </message>
     <message>
         <source> or digits 0 to 6</source>
@@ -3474,10 +3454,6 @@
     <message>
         <source>the text is empty; it must be rows of &apos;X&apos; and &apos;.&apos;, the top row first.</source>
         <translation>Der Text ist leer; erlaubt sind Zeilen aus „X“ und „.“, die oberste zuerst.</translation>
-    </message>
-    <message>
-        <source>row {} of the text has &apos;{}&apos; in column {}; cells are &apos;X&apos; or &apos;.&apos;.</source>
-        <translation>Zeile {} des Textes hat „{}“ in Spalte {}; Zellen sind „X“ oder „.“.</translation>
     </message>
     <message>
         <source>row {} of the text is {} wide; it must be {}, like the board of {}.</source>
@@ -4311,6 +4287,142 @@
         <source>no piece came to rest in {} games</source>
         <translation>in {} Spielen kam kein Stein zu liegen</translation>
     </message>
+    <message>
+        <source>its folder was {} and is now {}</source>
+        <translation>sein Ordner war {} und ist jetzt {}</translation>
+    </message>
+    <message>
+        <source>{} is new</source>
+        <translation>{} ist neu</translation>
+    </message>
+    <message>
+        <source>{} is gone</source>
+        <translation>{} fehlt</translation>
+    </message>
+    <message>
+        <source>{} has changed</source>
+        <translation>{} hat sich geändert</translation>
+    </message>
+    <message>
+        <source>{} and {} more</source>
+        <translation>{} und {} weitere</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; runs {}, which has changed since it was allowed: {}. Add --trust to allow it; the graphical program asks you.</source>
+        <translation>„{}“ startet {}; das hat sich geändert, seit Sie es erlaubt haben: {}. Mit --trust erlauben Sie es; das grafische Programm fragt Sie.</translation>
+    </message>
+    <message>
+        <source>A thread could not be started: there is not enough memory, or there are too many threads.</source>
+        <translation>Ein Thread konnte nicht gestartet werden: Der Speicher reicht nicht, oder es sind zu viele Threads.</translation>
+    </message>
+    <message>
+        <source>{}: the file already exists; name a new one.</source>
+        <translation>{}: Die Datei gibt es schon; nennen Sie eine neue.</translation>
+    </message>
+    <message>
+        <source>the checksum does not match: the file is damaged, or it was edited. To use an edited file, remove its last line.</source>
+        <translation>Die Prüfsumme stimmt nicht: Die Datei ist beschädigt oder wurde bearbeitet. Um eine bearbeitete Datei zu verwenden, entfernen Sie ihre letzte Zeile.</translation>
+    </message>
+    <message>
+        <source>a string of 16 hexadecimal digits</source>
+        <translation>eine Zeichenkette aus 16 Hexadezimalziffern</translation>
+    </message>
+    <message>
+        <source>{}: this is a link; nothing is written through links beside results.</source>
+        <translation>{}: Das ist ein Verweis; neben Ergebnissen wird nicht durch Verweise geschrieben.</translation>
+    </message>
+    <message>
+        <source>the checksum does not match: the file is damaged, or it was edited. To use an edited document, remove its &quot;checksum&quot;.</source>
+        <translation>Die Prüfsumme stimmt nicht: Die Datei ist beschädigt oder wurde bearbeitet. Um ein bearbeitetes Dokument zu verwenden, entfernen Sie seine „checksum“.</translation>
+    </message>
+    <message>
+        <source>{}: the file is empty; no results have been saved in it.</source>
+        <translation>{}: Die Datei ist leer; es wurden keine Ergebnisse darin gespeichert.</translation>
+    </message>
+    <message>
+        <source>{0}: its journal {0}-wal is missing, so the last results may be, too. Copy both files, or use `experiment copy`.</source>
+        <translation>{0}: Ihr Journal {0}-wal fehlt, und damit vielleicht die letzten Ergebnisse. Kopieren Sie beide Dateien, oder verwenden Sie `experiment copy`.</translation>
+    </message>
+    <message>
+        <source>{0}: its journal {0}-wal is damaged, so the last results may be missing.</source>
+        <translation>{0}: Ihr Journal {0}-wal ist beschädigt; vielleicht fehlen die letzten Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>the file system of {} supports no file locks ({}); use a folder on a local disk, or --no-locks if no other process uses the file</source>
+        <translation>das Dateisystem von {} kennt keine Dateisperren ({}); verwenden Sie einen Ordner auf einer lokalen Platte, oder --no-locks, wenn kein anderer Prozess die Datei verwendet</translation>
+    </message>
+    <message>
+        <source>the file system supports no file locks; use a folder on a local disk, or --no-locks if no other process uses the file</source>
+        <translation>das Dateisystem kennt keine Dateisperren; verwenden Sie einen Ordner auf einer lokalen Platte, oder --no-locks, wenn kein anderer Prozess die Datei verwendet</translation>
+    </message>
+    <message>
+        <source>the file system cannot share memory between programs (NAME-shm); use a folder on a local disk, or --no-locks if no other process uses the file</source>
+        <translation>auf dem Dateisystem können Programme keinen Speicher teilen (NAME-shm); verwenden Sie einen Ordner auf einer lokalen Platte, oder --no-locks, wenn kein anderer Prozess die Datei verwendet</translation>
+    </message>
+    <message>
+        <source>could not be written, perhaps because the disk is full or gone; everything saved before is intact</source>
+        <translation>konnte nicht geschrieben werden, vielleicht weil der Datenträger voll oder nicht mehr da ist; alles vorher Gespeicherte ist unversehrt</translation>
+    </message>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>der Speicher reicht nicht</translation>
+    </message>
+    <message>
+        <source>an interrupted change must be completed first, which needs the right to write the file and its folder</source>
+        <translation>zuerst muss eine unterbrochene Änderung abgeschlossen werden; dazu müssen Datei und Ordner beschreibbar sein</translation>
+    </message>
+    <message>
+        <source>the file was moved or deleted while it was in use</source>
+        <translation>die Datei wurde verschoben oder gelöscht, während sie verwendet wurde</translation>
+    </message>
+    <message>
+        <source>this is a folder; name a file</source>
+        <translation>das ist ein Ordner; nennen Sie eine Datei</translation>
+    </message>
+    <message>
+        <source>another program is just recovering the file after a crash</source>
+        <translation>ein anderes Programm stellt die Datei gerade nach einem Absturz wieder her</translation>
+    </message>
+    <message>
+        <source>the file is in use by this program</source>
+        <translation>die Datei wird von diesem Programm verwendet</translation>
+    </message>
+    <message>
+        <source>too many programs use the file at once</source>
+        <translation>zu viele Programme verwenden die Datei gleichzeitig</translation>
+    </message>
+    <message>
+        <source>the file is too large for its file system</source>
+        <translation>die Datei ist zu groß für ihr Dateisystem</translation>
+    </message>
+    <message>
+        <source>a value is too large for the file</source>
+        <translation>ein Wert ist zu groß für die Datei</translation>
+    </message>
+    <message>
+        <source>the file is damaged (rows repeat or lack what they refer to)</source>
+        <translation>die Datei ist beschädigt (Zeilen wiederholen sich, oder ihnen fehlt, worauf sie verweisen)</translation>
+    </message>
+    <message>
+        <source>SQLite reports &quot;{}&quot; (code {})</source>
+        <translation>SQLite meldet „{}“ (Code {})</translation>
+    </message>
+    <message>
+        <source>row {} from the floor is full; games remove full rows, so each row needs an empty cell.</source>
+        <translation>Zeile {} vom Boden aus ist voll; Spiele entfernen volle Zeilen, also braucht jede Zeile ein leeres Feld.</translation>
+    </message>
+    <message>
+        <source>row {} of the board has {} in column {}; write one row a line, the top row first, with . _ - or 0 for an empty cell, and X # @ 1 or a piece&apos;s letter for a full one.</source>
+        <translation>Zeile {} des Spielfelds hat {} in Spalte {}; schreiben Sie eine Reihe je Zeile, die oberste zuerst, mit . _ - oder 0 für ein leeres Feld und X # @ 1 oder dem Buchstaben eines Steins für ein volles.</translation>
+    </message>
+    <message>
+        <source>the letters of one game</source>
+        <translation>die Buchstaben eines Spiels</translation>
+    </message>
+    <message>
+        <source>{}: line {}: {} is not a piece; the pieces are the letters {}{}. Spaces, commas and semicolons may separate them.</source>
+        <translation>{}: Zeile {}: {} ist kein Stein; die Steine sind die Buchstaben {}{}. Leerzeichen, Kommas und Semikolons dürfen sie trennen.</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>
@@ -4456,10 +4568,6 @@
     <message>
         <source>Allow a program to run</source>
         <translation>Ausführen eines Programms erlauben</translation>
-    </message>
-    <message>
-        <source>%1 runs %2.</source>
-        <translation>%1 führt %2 aus.</translation>
     </message>
     <message>
         <source>This agent runs a program. Allow it?</source>
@@ -5420,6 +5528,84 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>%1 already exists. Do you want to replace it?</source>
         <translation>%1 ist schon vorhanden. Soll die Datei ersetzt werden?</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 ... (%Ln characters) ... %2</source>
+        <translation>
+            <numerusform>%1 ... (%Ln Zeichen) ... %2</numerusform>
+            <numerusform>%1 ... (%Ln Zeichen) ... %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> (loads other code into the program)</source>
+        <translation> (lädt anderen Code in das Programm)</translation>
+    </message>
+    <message>
+        <source> (decides which code runs)</source>
+        <translation> (entscheidet, welcher Code läuft)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 runs:</source>
+        <translation>%1 startet:</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Variable %1: %2%3</source>
+        <translation>Variable %1: %2%3</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation>Ihre</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>If it crashes or exits, so does Tetrabench.</source>
+        <translation>Wenn sie abstürzt oder sich beendet, endet auch Tetrabench.</translation>
+    </message>
+    <message>
+        <source>Folder without links</source>
+        <translation>Ordner ohne Verweise</translation>
+    </message>
+    <message>
+        <source>Changed since you allowed it</source>
+        <translation>Geändert, seit Sie es erlaubt haben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more changes</source>
+        <translation>
+            <numerusform>%Ln weitere Änderung</numerusform>
+            <numerusform>%Ln weitere Änderungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This agent&apos;s program has changed. Allow it?</source>
+        <translation>Das Programm dieses Agenten hat sich geändert. Erlauben?</translation>
+    </message>
+    <message>
+        <source>These are my &amp;own: always allow them when their files change</source>
+        <translation>Das sind meine &amp;eigenen: immer erlauben, wenn sich ihre Dateien ändern</translation>
+    </message>
+    <message>
+        <source>It is my &amp;own: always allow it when its files change</source>
+        <translation>Das ist mein &amp;eigenes: immer erlauben, wenn sich seine Dateien ändern</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not possible here. It must be %2.</source>
+        <translation>„%1“ ist hier nicht möglich. Erlaubt ist %2.</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::ActionTable</name>
@@ -6126,6 +6312,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Only the predefined examples may run without asking.</source>
         <translation>Nur die vordefinierten Beispiele werden ohne Rückfrage ausgeführt.</translation>
+    </message>
+    <message>
+        <source>%1; also when its files change</source>
+        <translation>%1; auch wenn sich seine Dateien ändern</translation>
     </message>
 </context>
 <context>
@@ -9024,16 +9214,16 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Verfahren</translation>
     </message>
     <message>
-        <source>Must be numbers separated by commas, each %1.</source>
-        <translation>Erlaubt sind durch Kommas getrennte Zahlen, jede %1.</translation>
-    </message>
-    <message>
         <source>change method</source>
         <translation>Änderung des Verfahrens</translation>
     </message>
     <message>
         <source>change %1</source>
         <translation>Änderung von %1</translation>
+    </message>
+    <message>
+        <source>Must be numbers separated by semicolons or spaces, each %1.</source>
+        <translation>Erlaubt sind Zahlen, durch Semikolons oder Leerzeichen getrennt, jede %1.</translation>
     </message>
 </context>
 <context>
@@ -9825,6 +10015,10 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <source>The plan &quot;%1&quot; has unsaved changes. Save them?</source>
         <translation>Der Plan „%1“ enthält nicht gespeicherte Änderungen. Speichern?</translation>
     </message>
+    <message>
+        <source>Save a &amp;copy of the results...</source>
+        <translation>&amp;Kopie der Ergebnisse speichern ...</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::PlanHeader</name>
@@ -9890,6 +10084,17 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::PlanPage</name>
+    <message>
+        <source>Save a copy of the results</source>
+        <translation>Kopie der Ergebnisse speichern</translation>
+    </message>
+    <message>
+        <source>The results were copied to %1.</source>
+        <translation>Die Ergebnisse wurden nach %1 kopiert.</translation>
     </message>
 </context>
 <context>
@@ -10546,6 +10751,17 @@ pro Stein</translation>
     <message>
         <source>Winners by eight voting methods, each game being a ballot</source>
         <translation>Sieger nach acht Wahlverfahren, mit jedem Spiel als Stimmzettel</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::RealSpinBox</name>
+    <message>
+        <source>a number between %1 and %2</source>
+        <translation>eine Zahl zwischen %1 und %2</translation>
+    </message>
+    <message>
+        <source>a whole number between %1 and %2</source>
+        <translation>eine ganze Zahl zwischen %1 und %2</translation>
     </message>
 </context>
 <context>
@@ -12208,8 +12424,19 @@ Open a search from the Open menu, or press Run.</source>
 <context>
     <name>tetrabench::WholeNumberEdit</name>
     <message>
-        <source>Must be a whole number between %1 and %2.</source>
-        <translation>Erlaubt ist eine ganze Zahl zwischen %1 und %2.</translation>
+        <source>a whole number between %1 and %2</source>
+        <translation>eine ganze Zahl zwischen %1 und %2</translation>
+    </message>
+    <message>
+        <source>Must be %1.</source>
+        <translation>Erlaubt ist %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::WholeSpinBox</name>
+    <message>
+        <source>a whole number between %L1 and %L2</source>
+        <translation>eine ganze Zahl zwischen %L1 und %L2</translation>
     </message>
 </context>
 <context>

@@ -252,6 +252,20 @@
             <numerusform>Reward of a move that removes %n rows</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 ... (%Ln characters) ... %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more changes</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::AgentDetails</name>
