@@ -122,6 +122,25 @@ void printCheck(const AgentSettings& agent, const AgentCheck& check, double spee
   printLog(agent);
 }
 
+/// Ends the agent's programs; returns what went wrong then, such as a crash in destroy().
+std::optional<std::string> failureAtEnd(const AgentSettings& agent) {
+  const auto log = programLogOf(agent);
+  if (!log) return {};
+  const auto before = log->since(0);
+  terminateIdlePrograms();
+  ChildProcess::waitForEnded();
+  std::string event, error;
+  for (const ProgramLog::Line& line : log->since(before.empty() ? 0 : before.back().number + 1)) {
+    const std::string text = userMessageOf(line).value_or("");
+    if (line.from == ProgramLog::From::Event && !text.empty()) event = text;
+    if (line.from == ProgramLog::From::AgentError && !text.empty()) error = text;
+  }
+  if (event.empty()) return {};
+  if (event.ends_with('.')) event.pop_back();
+  return error.empty() ? event + '.'
+                       : fmt::format("{}; its last error message is \"{}\".", event, plainText(error));
+}
+
 void testAgent(TestOptions options, Outcome& outcome) try {
   const AgentSettings agent = Library::instance().agent(options.agent);
   if (options.mdp.empty()) options.mdp = checkMdpOf(agent);
@@ -152,8 +171,9 @@ void testAgent(TestOptions options, Outcome& outcome) try {
            {"seconds", check.seconds},
            {"piecesPerSecond", speed},
            {"repeats", check.repeats}});
-  else
-    printCheck(agent, check, speed);
+  const auto failure = failureAtEnd(agent);
+  if (!options.json) printCheck(agent, check, speed);
+  if (failure) throw AgentFailure(*failure);
   if (check.info && check.info->deterministic && !check.repeats)
     throw AgentFailure(fmt::format(
         "{} declares itself deterministic, but a second run differed from the first.", agent.name));

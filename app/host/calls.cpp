@@ -13,7 +13,9 @@ namespace {
 
 std::atomic<const char*> inLibrary{nullptr};
 int reports = -1;
-pid_t host = -1;  ///< this process; children that the library forks do not report
+constexpr const char* kExitHandler = "in an exit handler";
+bool isPlain = false;  ///< reports go to the log, as text, instead of to the workbench, as messages
+pid_t host = -1;       ///< this process; children that the library forks do not report
 
 /// A line of text in a fixed buffer: a crash may have corrupted the heap.
 class Line {
@@ -38,20 +40,28 @@ class Line {
   std::size_t length_ = 0;
 };
 
+const char* begin() {
+  return isPlain ? "" : R"({"type":"fail","reason":")";
+}
+
+const char* end() {
+  return isPlain ? "\n" : "\"}\n";
+}
+
 void reportSignal(int signal) {
   const char* where = inLibrary;
   const char* description = sigdescr_np(signal);
   if (getpid() == host)
-    (Line() << R"({"type":"fail","reason":"it crashed )" << (where ? where : "outside its functions")
-            << " (signal " << signal << ", " << (description ? description : "unknown") << ")\"}\n")
+    (Line() << begin() << "it crashed " << (where ? where : "outside its functions") << " (signal " << signal
+            << ", " << (description ? description : "unknown") << ")" << end())
         .send();
   raise(signal);  // kills the process when this function returns
 }
 
 void reportExit(int status, void* /*unused*/) {
   const char* where = inLibrary;
-  if (where && getpid() == host)
-    (Line() << R"({"type":"fail","reason":"it called exit()" << status << ") " << where << "\"}\n").send();
+  if (where && where != kExitHandler && getpid() == host)
+    (Line() << begin() << "it called exit(" << status << ") " << where << end()).send();
 }
 
 }  // namespace
@@ -74,6 +84,15 @@ void reportCrashes(int output) {
     sigaction(signal, &report, nullptr);
   }
   on_exit(reportExit, nullptr);
+}
+
+void reportToLog() {
+  reports = STDERR_FILENO;
+  isPlain = true;
+}
+
+void enterExitHandlers() {
+  inLibrary = kExitHandler;
 }
 
 InLibrary::InLibrary(const char* where) {

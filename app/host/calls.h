@@ -6,6 +6,11 @@ namespace tetrabench {
 /// "fail" message to `output` that names the library function.
 void reportCrashes(int output);
 
+/// Writes reports to standard error, for the log, from now on: the workbench has closed the connection.
+void reportToLog();
+/// Must be called when the library is no longer called: what crashes then is an exit handler or a static object.
+void enterExitHandlers();
+
 /// The scope in which the library's code runs. `where`: "in choose()".
 class InLibrary {
  public:

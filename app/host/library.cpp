@@ -4,7 +4,9 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -88,11 +90,17 @@ class Player {
       } else if (type == "analyze") {
         analyze();
       } else if (type == "quit") {
+        reportToLog();
         break;
       }
     }
     const InLibrary destroying("in destroy()");
-    if (agent_) table_.destroy(agent_);
+    try {
+      if (agent_) table_.destroy(agent_);
+    } catch (const std::exception& error) {
+      std::fprintf(stderr, "it threw an exception in destroy(): %s\n", error.what());
+      std::_Exit(1);
+    }
   }
 
  private:
@@ -251,9 +259,12 @@ class Player {
 }  // namespace
 
 int playLibrary(const char* path) {
+  std::signal(SIGPIPE,
+              SIG_IGN);  // the workbench may have closed the pipe; a report must not be lost for that
   Workbench workbench;
   try {
     Player(workbench, path).play();
+    enterExitHandlers();
     return 0;
   } catch (const std::exception& error) {
     workbench.say({{"type", "fail"}, {"reason", error.what()}});

@@ -189,7 +189,11 @@ std::vector<char*> pointersTo(std::vector<std::string>& texts) {
 }  // namespace
 
 ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> log)
-    : log_(std::move(log)), name_(command.name), program_(command.words.front()), grace_(command.grace) {
+    : log_(std::move(log)),
+      name_(command.name),
+      program_(command.words.front()),
+      folder_(command.folder),
+      grace_(command.grace) {
   log_->add(ProgramLog::From::Event, fmt::format("start {} in {} for {}", fmt::join(command.words, " "),
                                                  command.folder.string(), name_));
   std::error_code noFolder;
@@ -333,6 +337,19 @@ bool ErrorOutput::read() {
   return size > 0;
 }
 
+/// Returns a sentence about what may be meant instead of a program that cannot be started; empty if unknown.
+std::string ChildProcess::startAdvice(int error) const {
+  std::error_code unknown;
+  const bool isBare = program_.find('/') == std::string::npos;
+  if (error == ENOENT && isBare && std::filesystem::is_regular_file(folder_ / program_, unknown))
+    return Core::sentence(" It is in the folder of the document: write \"./{}\".", program_);
+  if (program_.find(' ') != std::string::npos)
+    return Core::tr(" The program and each of its arguments must be separate strings.");
+  if (error == EACCES && std::filesystem::is_regular_file(folder_ / program_, unknown))
+    return Core::tr(" Make it executable, or name its interpreter first.");
+  return {};
+}
+
 void ChildProcess::failEnded() {
   // The host reports the end at once, unless the program closed its output but is still running.
   pollfd end{control_, POLLIN, 0};
@@ -343,11 +360,9 @@ void ChildProcess::failEnded() {
   if (!errors_.line.empty()) errors_.last = errors_.line;
   constexpr std::string_view kFailed = "failed ";
   if (report.starts_with(kFailed)) {
-    const bool severalWords = program_.find(' ') != std::string::npos;
-    fail(Core::sentence(
-        "cannot be started: \"{}\": {}.{}", program_,
-        std::strerror(std::atoi(report.c_str() + kFailed.size())),
-        severalWords ? Core::tr(" The program and each of its arguments must be separate strings.") : ""));
+    const int error = std::atoi(report.c_str() + kFailed.size());
+    fail(Core::sentence("cannot be started: \"{}\": {}.{}", program_, std::strerror(error),
+                        startAdvice(error)));
   }
   std::string sentence = endOf(report);
   if (sentence.empty()) sentence = Core::tr("closed its output");

@@ -80,10 +80,12 @@ class ChildProcess {
  private:
   void flush();
   bool readOutput();
+  std::string startAdvice(int error) const;
   [[noreturn]] void failEnded();
 
   const std::shared_ptr<ProgramLog> log_;
   const std::string name_, program_;
+  const std::filesystem::path folder_;  ///< in which the program is started
   const std::chrono::milliseconds grace_;
   int input_ = -1, output_ = -1, control_ = -1, wake_ = -1;
   ErrorOutput errors_;

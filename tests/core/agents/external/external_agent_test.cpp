@@ -140,6 +140,14 @@ class ExternalAgentTest : public QObject {
     QCOMPARE(sentenceOf(agent),
              QString("Test cannot be started: \"python3 agent.py\": No such file or directory. The program "
                      "and each of its arguments must be separate strings."));
+    agent.as<ProcessSettings>().external.folder = folder.path().toStdString();
+    QFile bot(folder.filePath("bot"));
+    QVERIFY(bot.open(QFile::WriteOnly));
+    agent.as<ProcessSettings>().command = {"bot"};
+    QVERIFY(sentenceOf(agent).endsWith(" It is in the folder of the document: write \"./bot\"."));
+    agent.as<ProcessSettings>().command = {"./bot"};
+    QVERIFY(
+        sentenceOf(agent).endsWith("Permission denied. Make it executable, or name its interpreter first."));
     agent.as<ProcessSettings>().external.folder = missing.toStdString();
     QCOMPARE(sentenceOf(agent),
              QString("Test cannot be started: its folder %1 does not exist.").arg(missing));
