@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <limits>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -79,6 +80,9 @@ void record(const AgentSettings& agent, const std::string& file);
 
 /// Adds --trust, which runs external agents that have not been allowed before.
 void addTrustOption(CLI::App& command);
+
+/// Reports how often programs of external agents were restarted.
+void reportRestarts(std::span<const AgentSettings> agents);
 
 /// Adds --no-locks, by which results files are used without file locks.
 void addNoLocksOption(CLI::App& command);

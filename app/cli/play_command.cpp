@@ -233,6 +233,7 @@ void playAndReport(const PlayOptions& options, PlayRequest request, Executor& pl
     if (!failure) failure = std::current_exception();
   }
   report->finish(seconds, roundedBy, options.heights ? &heights : nullptr, error);
+  reportRestarts({&request.agent, 1});
   if (failure) std::rethrow_exception(failure);
   if (interruption().stop_requested()) {
     reportInterruption(

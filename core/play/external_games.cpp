@@ -5,6 +5,7 @@
 
 #include "core/agents/external/external_agent.h"
 #include "core/agents/external/program_pool.h"
+#include "core/agents/external/restarts.h"
 #include "core/error.h"
 #include "core/parallel/stopped.h"
 #include "core/play/player.h"
@@ -24,7 +25,7 @@ class ConcurrentGames {
   void play() {
     for (next_ = tasks_.next(); next_;) {
       agent_ = request_.game(*next_).agent;
-      restarts_ = 0;
+      restarts_.emplace(settings());
       playAgent();
     }
   }
@@ -45,10 +46,10 @@ class ConcurrentGames {
         open();
         while (taken_ > 0 || isForThis()) playRound();
         return;
-      } catch (const AgentFailure&) {
+      } catch (const AgentFailure& failure) {
         if (lease_) lease_->discard();
         lease_.reset();
-        if (restarts_++ >= externalOf(settings())->restarts) throw;
+        restarts_->require(failure);
       } catch (const Stopped&) {
         if (lease_) lease_->discard();
         lease_.reset();
@@ -104,6 +105,7 @@ class ConcurrentGames {
   void playRound() {
     answers_.clear();
     (*lease_)->collect(answers_, tasks_.stop());
+    restarts_->progressed();
     for (std::size_t i = 0; i < answers_.size(); ++i) {
       prefetchAfter(i);
       const ExternalProgram::Answer& answer = answers_[i];
@@ -163,7 +165,7 @@ class ConcurrentGames {
   Tasks& tasks_;
   std::optional<std::int64_t> next_;  ///< index of the next game, assigned but not yet begun
   std::size_t agent_ = 0, groups_ = 1, batch_ = 1;
-  int restarts_ = 0;
+  std::optional<Restarts> restarts_;  ///< of the agent that plays now
   std::optional<ProgramLease> lease_;
   std::vector<std::unique_ptr<Seat>> seats_{kSlots};
   std::size_t taken_ = 0;  ///< occupied seats

@@ -167,6 +167,7 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
     }
   }
   const ExperimentProgress progress = runner.progress();
+  for (const NamedAgent& agent : plan.agents) reportRestarts({&agent.agent, 1});
   if (progress.failed > 0) {
     printError(fmt::format(
         "{} failed{}", counted(progress.failed, nounOf(plan)),

@@ -37,7 +37,7 @@ ExternalSettings* externalOf(AgentSettings& agent) {
 }
 
 ExternalAgent::ExternalAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed)
-    : agent_(agent), settings_(*externalOf(agent_)), mdp_(mdp), seed_(seed) {
+    : agent_(agent), settings_(*externalOf(agent_)), mdp_(mdp), seed_(seed), restarts_(agent_) {
   requirePlayable(agent, mdp);
 }
 
@@ -90,6 +90,7 @@ std::size_t ExternalAgent::ask(const PositionView& position, const std::stop_tok
   program.ask(std::span(&question, 1));
   answers_.clear();
   program.collect(answers_, stop);
+  restarts_.progressed();
   return answers_.front().placement;
 }
 
@@ -97,12 +98,11 @@ std::size_t ExternalAgent::decide(const PositionView& position, const std::stop_
   while (true) {
     try {
       return ask(position, stop);
-    } catch (const AgentFailure&) {
+    } catch (const AgentFailure& failure) {
       if (lease_) lease_->discard();
       lease_.reset();
       begun_ = false;
-      // Anything learned is lost with the program, so a new one would play a different game.
-      if (settings_.learns || restarts_++ >= settings_.restarts) throw;
+      restarts_.require(failure);
     } catch (const Stopped&) {
       if (lease_) lease_->discard();
       throw;

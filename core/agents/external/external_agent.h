@@ -6,6 +6,7 @@
 #include "core/agents/agent.h"
 #include "core/agents/agent_settings.h"
 #include "core/agents/external/program_pool.h"
+#include "core/agents/external/restarts.h"
 
 namespace tetrabench {
 
@@ -35,7 +36,7 @@ class ExternalAgent : public Agent {
   bool wasReady_ = false;  ///< the program has been ready before
   std::uint64_t game_ = 0;
   bool begun_ = false;  ///< the program has been notified of the game
-  int restarts_ = 0;
+  Restarts restarts_;
   std::vector<ExternalProgram::Answer> answers_;
 };
 

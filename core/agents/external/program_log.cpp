@@ -56,6 +56,17 @@ void ProgramLog::addLine(From from, std::string_view text) {
     lines_.push_back(std::move(line));
 }
 
+void ProgramLog::addRestart(std::string_view event, const std::string& failure) {
+  add(From::Event, event);
+  const std::lock_guard lock(mutex_);
+  restarts_ = {restarts_.first + 1, failure};
+}
+
+std::pair<int, std::string> ProgramLog::restarts() const {
+  const std::lock_guard lock(mutex_);
+  return restarts_;
+}
+
 std::vector<ProgramLog::Line> ProgramLog::since(std::int64_t number) const {
   const std::lock_guard lock(mutex_);
   const std::int64_t first = count_ - std::ssize(lines_);

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/agents/external/external_settings.h"
@@ -32,6 +33,10 @@ class ProgramLog {
 
   /// Adds one or more lines.
   void add(From from, std::string_view text);
+  /// Adds an event: the program is restarted after this failure.
+  void addRestart(std::string_view event, const std::string& failure);
+  /// Returns how often the program was restarted, and after which failure the last time.
+  std::pair<int, std::string> restarts() const;
   /// Returns the retained lines from this number on.
   std::vector<Line> since(std::int64_t number) const;
 
@@ -50,6 +55,7 @@ class ProgramLog {
   std::vector<Line> first_;
   std::deque<Line> lines_;  ///< the latest lines after `first_`
   std::int64_t count_ = 0;
+  std::pair<int, std::string> restarts_;
   std::mutex recordingMutex_;
   std::ofstream recording_;
 };

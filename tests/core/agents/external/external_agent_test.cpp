@@ -6,6 +6,7 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/external/external_document.h"
 #include "core/agents/external/program_pool.h"
+#include "core/agents/external/restarts.h"
 #include "core/agents/external/trusted_agents.h"
 #include "core/agents/named_document.h"
 #include "core/play/player.h"
@@ -229,6 +230,16 @@ class ExternalAgentTest : public QObject {
     } catch (const AgentFailure&) {
     }
     QCOMPARE(pieces, 4 + 4 + 4);
+  }
+
+  void aProgramThatAlwaysFailsInOneWayIsNotStartedForEver() {
+    AgentSettings agent = testProgram("garbage");
+    agent.as<ProcessSettings>().external.restarts = 200;
+    const auto [before, none] = programLogOf(agent)->restarts();
+    const QString sentence = sentenceOf(agent);
+    QVERIFY2(sentence.endsWith(" It failed 10 times in this way without an answer in between."),
+             qPrintable(sentence));
+    QCOMPARE(programLogOf(agent)->restarts().first - before, Restarts::kMaxEqual - 1);
   }
 
   void anOptionMustBeDeclaredAndFit() {

@@ -1,0 +1,26 @@
+#include "core/agents/external/restarts.h"
+
+#include <fmt/format.h>
+
+#include "core/agents/external/external_agent.h"
+#include "core/agents/external/program_log.h"
+#include "core/agents/external/program_pool.h"
+#include "core/translation.h"
+
+namespace tetrabench {
+
+void Restarts::require(const AgentFailure& failure) {
+  const ExternalSettings& settings = *externalOf(agent_);
+  // Anything learned is lost with the program, so a new one would play a different game.
+  if (settings.learns || count_ >= settings.restarts) throw;
+  const std::string sentence = failure.what();
+  equal_ = sentence == last_ ? equal_ + 1 : 1;
+  last_ = sentence;
+  if (equal_ >= kMaxEqual)
+    throw AgentFailure(
+        Core::sentence("{} It failed {} times in this way without an answer in between.", sentence, equal_));
+  ++count_;
+  programLogOf(agent_)->addRestart(fmt::format("restart {} of {}", count_, settings.restarts), sentence);
+}
+
+}  // namespace tetrabench
