@@ -4423,6 +4423,18 @@
         <source>{}: line {}: {} is not a piece; the pieces are the letters {}{}. Spaces, commas and semicolons may separate them.</source>
         <translation>{}: Zeile {}: {} ist kein Stein; die Steine sind die Buchstaben {}{}. Leerzeichen, Kommas und Semikolons dürfen sie trennen.</translation>
     </message>
+    <message>
+        <source> It is in the folder of the document: write &quot;./{}&quot;.</source>
+        <translation> Es liegt im Ordner des Dokuments: Schreiben Sie „./{}“.</translation>
+    </message>
+    <message>
+        <source> Make it executable, or name its interpreter first.</source>
+        <translation> Machen Sie es ausführbar, oder nennen Sie zuerst seinen Interpreter.</translation>
+    </message>
+    <message>
+        <source>{} It failed {} times in this way without an answer in between.</source>
+        <translation>{} Es scheiterte {}-mal auf diese Weise, ohne eine Antwort dazwischen.</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>
