@@ -7,11 +7,10 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <system_error>
-
-#include <algorithm>
 
 #include "core/error.h"
 #include "core/storage/row_checksum.h"
@@ -56,12 +55,14 @@ std::optional<int> lockErrorIn(const fs::path& folder) {
   if (file < 0) return {};
   ::unlink(name.c_str());
   struct flock lock {};
-  lock.l_type = F_WRLCK;
   lock.l_whence = SEEK_SET;
   lock.l_len = 1;
   int error = 0;
-  for (const int command : {F_SETLK, F_OFD_SETLK})
-    if (error == 0 && ::fcntl(file, command, &lock) != 0) error = errno;
+  for (const int command : {F_SETLK, F_OFD_SETLK})  // each kind conflicts with the other
+    for (const short type : {short{F_WRLCK}, short{F_UNLCK}}) {
+      lock.l_type = type;
+      if (error == 0 && ::fcntl(file, command, &lock) != 0) error = errno;
+    }
   ::close(file);
   return error == 0 ? std::nullopt : std::optional(error);
 }
@@ -69,8 +70,7 @@ std::optional<int> lockErrorIn(const fs::path& folder) {
 std::string noLocksSentence(const fs::path& folder, int error) {
   return Core::sentence(
       "the file system of {} supports no file locks ({}); use a folder on a local disk, or --no-locks if no "
-      "other "
-      "process uses the file",
+      "other process uses the file",
       folder.string(), std::system_category().message(error));
 }
 
@@ -124,12 +124,10 @@ struct ErrorSentence {
 
 constexpr auto kNoLocks = Core::noop(
     "the file system supports no file locks; use a folder on a local disk, or --no-locks if no other process "
-    "uses "
-    "the file");
+    "uses the file");
 constexpr auto kNoSharedMemory = Core::noop(
     "the file system cannot share memory between programs (NAME-shm); use a folder on a local disk, or "
-    "--no-locks if "
-    "no other process uses the file");
+    "--no-locks if no other process uses the file");
 constexpr auto kNotRead = Core::noop("could not be read");
 constexpr auto kNotWritten = Core::noop(
     "could not be written, perhaps because the disk is full or gone; everything saved before is intact");
