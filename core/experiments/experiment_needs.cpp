@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <condition_variable>
 #include <mutex>
 #include <optional>
@@ -19,11 +20,14 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::int64_t kMemoryOfRun = 400;      // in the run lists of the runner and the database
-constexpr std::int64_t kRowsOfRun = 300;        // including indexes
-constexpr std::int64_t kJournalOfRun = 500;     // while rows are added
-constexpr double kSecondsOfRun = 1e-4;          // to save it; saving is sequential
-constexpr std::int64_t kBytesOfCheckpoint = 8;  // in a curve and its times
+constexpr std::int64_t kMemoryOfRun = 700;           // in the run lists of the runner and the database
+constexpr std::int64_t kMemoryOfProgram = 20 << 20;  // before it knows of any run
+constexpr std::int64_t kReason = 1000;               // why the run of an external agent failed
+constexpr std::int64_t kRowsOfRun = 300;             // including indexes
+constexpr std::int64_t kJournalOfRun = 500;          // while rows are added
+constexpr std::int64_t kSmallestFile = 1 << 17;      // with its journal, plan and locks
+constexpr std::int64_t kPage = 4096;                 // of the database
+constexpr double kSecondsOfRun = 1e-4;               // to save it; saving is sequential
 constexpr std::int64_t kCheckpointInMemory = 48;
 
 /// Timer that requests a stop once the thread that constructed it has used a given CPU time, or after a
@@ -101,17 +105,80 @@ std::string roughTime(double seconds) {
   return seconds >= 2 ? Core::tr("%n seconds", "%n second", whole(1)) : Core::tr("a second");
 }
 
+/// Returns the most bytes of this many varints (see curve_blob.h) whose absolute values add up to at most
+/// `sum`: there are most if all are equal.
+double bytesOf(double count, double sum) {
+  return count > 0 ? count * (1 + std::log2(1 + 2 * sum / count) / 7) : 0;
+}
+
+/// Returns the fewest pieces of an episode of an MDP.
+std::int64_t fewestPieces(const Mdp& mdp) {
+  constexpr std::int64_t kRowsOfPiece = 4;
+  const MdpSettings& settings = mdp.settings();
+  std::int64_t pieces = RunLength::kMaxAmount;
+  if (settings.height) {
+    const std::int64_t empty = *settings.height - settings.spawnRows - std::ssize(settings.prefill);
+    pieces = empty / kRowsOfPiece + (settings.rules == Rules::Placement ? 1 : 0);
+  }
+  if (settings.pieceLimit) pieces = std::min(pieces, *settings.pieceLimit);
+  if (settings.stepLimit) pieces = 1;  // a piece can take any number of steps
+  return std::max<std::int64_t>(pieces, 1);
+}
+
+/// Returns the number of buckets of this many episodes.
+std::int64_t bucketsOf(std::int64_t episodes) {
+  std::int64_t buckets = 0;
+  for (std::int64_t first = 1; first <= episodes; first += RewardRecorder::bucketSize(first)) ++buckets;
+  return buckets;
+}
+
+/// Returns the most bytes of the result of a run on an MDP in a results file.
+double bytesOfResult(const ExperimentPlan& plan, const Mdp& mdp, std::int64_t points) {
+  constexpr double kRawReward = 9, kSecondsBytes = 6;
+  const RunLength& length = plan.length;
+  if (length.unit == RunLength::Unit::Splitting) return 0;
+  const bool countsGames = length.unit == RunLength::Unit::Games;
+  const std::int64_t episodes = countsGames ? length.amount : length.amount / fewestPieces(mdp) + 1;
+  const std::int64_t limit = mdp.settings().pieceLimit.value_or(RunLength::kMaxAmount);
+  const double pieces = countsGames ? static_cast<double>(length.amount) * static_cast<double>(limit)
+                                    : static_cast<double>(length.amount);
+  double greatest = 0;
+  bool isWhole = !mdp.rewardsScores();
+  for (int rows = 0; rows <= 4; ++rows) {
+    const double reward = mdp.reward(rows);
+    greatest = std::max(greatest, reward);
+    isWhole &= reward >= 0 && std::trunc(reward) == reward;
+  }
+  const auto rewards = [&](double count) {
+    // A whole reward is stored doubled.
+    const double raw = count * kRawReward;
+    return isWhole ? std::min(raw, bytesOf(count, 2 * pieces * greatest)) : raw;
+  };
+  const auto at = static_cast<double>(points);
+  const double curve = 4 * bytesOf(at, 4 * pieces) + rewards(at) + at * kSecondsBytes;
+  const auto buckets = static_cast<double>(bucketsOf(episodes));
+  const auto games = static_cast<double>(std::min<std::int64_t>(episodes, RunResult::kMaxGames));
+  // A bucket has two short numbers and up to three rewards.
+  const double ofEpisodes = 3 * buckets + rewards(buckets) + 2 * rewards(buckets - std::min(buckets, 1000.0));
+  return curve + ofEpisodes + bytesOf(games, pieces + 4 * games);
+}
+
 }  // namespace
 
 Resources resourcesFor(const ExperimentPlan& plan, std::int64_t runs) {
   const auto points = plan.versus ? 0 : std::ssize(checkpointsOf(plan.length, plan.checkpoints));
-  const bool countsGames = plan.length.unit == RunLength::Unit::Games;
-  const std::int64_t games =
-      countsGames ? std::min<std::int64_t>(plan.length.amount, RunResult::kMaxGames) : 1;
-  const std::int64_t ofResult =
-      plan.length.hasCurves() ? points * kBytesOfCheckpoint : games * std::int64_t{sizeof(std::int64_t)};
-  return {.memory = runs * kMemoryOfRun + points * kCheckpointInMemory,
-          .disk = runs * (kRowsOfRun + ofResult) + runs * kJournalOfRun};
+  double blobs = 0;
+  if (!plan.versus)
+    for (const NamedMdp& mdp : plan.mdps) blobs = std::max(blobs, bytesOfResult(plan, mdp.mdp, points));
+  blobs += std::min(blobs, 2.0 * kPage);  // unused ends of pages
+  const bool mayFail = std::ranges::any_of(
+      plan.agents, [](const NamedAgent& agent) { return externalOf(agent.agent) != nullptr; });
+  const std::int64_t reason = mayFail ? kReason : 0;
+  const auto count = static_cast<double>(runs);
+  return {.memory = kMemoryOfProgram + runs * (kMemoryOfRun + reason) + points * kCheckpointInMemory,
+          .disk = kSmallestFile +
+                  static_cast<std::int64_t>(
+                      count * (blobs + static_cast<double>(kRowsOfRun + kJournalOfRun + reason)))};
 }
 
 void requireResources(const ExperimentPlan& plan, std::int64_t runs, std::int64_t done,
@@ -198,7 +265,7 @@ std::string ExperimentEstimate::sentence(int threads) const {
       isUpperBound ? (runs == 1 ? Core::tr("1 game") : Core::sentence("{} games", grouped(runs)))
       : runs == 1  ? Core::tr("1 run")
                    : Core::sentence("{} runs", grouped(runs));
-  return Core::sentence("{}: {} on {}, {} of memory and {} on disk", amount, time,
+  return Core::sentence("{}: {} on {}, up to {} of memory and {} on disk", amount, time,
                         Core::tr("%n threads", "%n thread", threads), formatBytes(room.memory),
                         formatBytes(room.disk));
 }

@@ -9,7 +9,9 @@
 
 namespace tetrabench {
 
-/// Returns the minimum resources that the runs of a plan need: rows in a results file, and curves.
+/// Returns an upper bound of the resources that the runs of a plan need, whatever their agents do: the bytes
+/// of their rows, curves, rewards by episode and lines by game in a results file, from the fewest pieces of a
+/// game.
 Resources resourcesFor(const ExperimentPlan& plan, std::int64_t runs);
 
 /// Throws InvalidArgument if there are more runs than an experiment may have, and StorageError if they do not
@@ -20,7 +22,7 @@ void requireResources(const ExperimentPlan& plan, std::int64_t runs, std::int64_
 /// Estimated cost of the runs of a plan, extrapolated from short trials of agents that are not external.
 struct ExperimentEstimate {
   std::int64_t runs = 0;
-  Resources room;
+  Resources room;             ///< upper bound
   double seconds = 0;         ///< wall time in seconds, using all threads
   bool isLowerBound = false;  ///< lower bound: some agent did not complete a step, piece or game
   bool isUpperBound = false;  ///< upper bound: versus games may end long before their limit
@@ -30,7 +32,8 @@ struct ExperimentEstimate {
 
   /// Returns true if the runs are too short for the estimate to be worth showing.
   bool isShort() const { return !isLowerBound && seconds < 2; }
-  /// Formats the estimate: "1,000 runs: about 3 minutes on 2 threads, 12 MB of memory and 3.4 MB on disk".
+  /// Formats the estimate: "1,000 runs: about 3 minutes on 2 threads, up to 12 MB of memory and 3.4 MB on
+  /// disk".
   std::string sentence(int threads) const;
 };
 

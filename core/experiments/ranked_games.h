@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,6 +9,8 @@
 #include "core/statistics/rating.h"
 
 namespace tetrabench {
+
+class JsonWriter;
 
 /// Games between agents, and each agent's totals. For agents that play alone, two runs with the same pieces
 /// form a game, won by the larger total reward.
@@ -92,13 +95,20 @@ struct ExperimentRanking {
 std::optional<ExperimentRanking> rankingOf(const ExperimentPlan& plan,
                                            std::vector<ResultsDatabase::Run> runs);
 
+/// Numbers of agents, the best ones, that a report on a ranking shows. Ratings come from all games anyway.
+struct RankingLimits {
+  std::size_t agents = SIZE_MAX;
+  std::size_t paired = SIZE_MAX;  ///< agents whose games against each other are shown
+};
 /// Returns Markdown tables of the ranking and of the results of each pair of a plan, the agents that
 /// forfeited games, and the state of its sequential test. The attack column is omitted if there was no
 /// attack.
-std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan);
-/// Serialises the same data as lists `agents`, `pairs` and `forfeits` and, with a sequential test, an object
+std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan,
+                       const RankingLimits& limits = {});
+/// Writes the same data as lists `agents`, `pairs` and `forfeits` and, with a sequential test, an object
 /// `sprt`.
-Json toJson(const RankedGames& games, const ExperimentPlan& plan);
+void writeRanking(JsonWriter& json, const RankedGames& games, const ExperimentPlan& plan,
+                  const RankingLimits& limits = {});
 /// Returns CSV with a header line and one line per versus game that was played or failed.
 std::string versusAsCsv(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs);
 

@@ -1,11 +1,14 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
+#include <span>
 
 #include "core/error.h"
 #include "core/experiments/ranked_games.h"
 #include "core/storage/csv.h"
+#include "core/storage/json/json_writer.h"
 #include "core/storage/plain_text.h"
 #include "core/translation.h"
 
@@ -26,16 +29,74 @@ bool anyAttack(const RankedGames& games) {
   return std::ranges::any_of(games.sides, [](const RankedGames::Side& side) { return side.attack > 0; });
 }
 
-/// Returns the pairs that have played, each once.
-std::vector<AgentPair> playedPairs(const RankedGames& games) {
+using Ratings = std::span<const AgentRating>;
+
+Ratings bestRatings(Ratings order, std::size_t count) {
+  return order.first(std::min(count, order.size()));
+}
+
+/// Returns the pairs of these agents that have played, each once, in the order of the plan.
+std::vector<AgentPair> playedPairs(const RankedGames& games, Ratings ratings) {
+  std::vector<std::size_t> agents;
+  for (const AgentRating& rating : ratings) agents.push_back(rating.agent);
+  std::ranges::sort(agents);
   std::vector<AgentPair> pairs;
-  for (const AgentPair& pair : pairsOf(Pairing::RoundRobin, games.sides.size()))
-    if (games.pairs[pair[0]][pair[1]].games() > 0) pairs.push_back(pair);
+  for (std::size_t i = 0; i < agents.size(); ++i)
+    for (std::size_t j = i + 1; j < agents.size(); ++j)
+      if (games.pairs[agents[i]][agents[j]].games() > 0) pairs.push_back({agents[i], agents[j]});
   return pairs;
+}
+
+/// Numbers of agents and of pairs that have played that a report does not show.
+struct Omitted {
+  std::size_t agents = 0, pairs = 0;
+};
+
+Omitted omittedFrom(const RankedGames& games, Ratings order, Ratings shown, Ratings paired) {
+  return {order.size() - shown.size(), playedPairs(games, order).size() - playedPairs(games, paired).size()};
+}
+
+std::string omittedSentence(const Omitted& omitted) {
+  std::vector<std::string> parts;
+  for (const auto& [count, noun] : {std::pair(omitted.agents, "agent"), std::pair(omitted.pairs, "pair")})
+    if (count > 0) parts.push_back(counted(static_cast<std::int64_t>(count), noun));
+  if (parts.empty()) return {};
+  return fmt::format("{} {} omitted (see --limit).", fmt::join(parts, " and "),
+                     omitted.agents + omitted.pairs == 1 ? "is" : "are");
 }
 
 Json orNull(bool known, double value) {
   return known ? Json(value) : Json();
+}
+
+Json agentJson(const RankedGames& games, const ExperimentPlan& plan, const AgentRating& rating) {
+  const RankedGames::Side& side = games.sides[rating.agent];
+  Json agent{{"agent", plan.agents[rating.agent].agent.name},
+             {"elo", orNull(rating.elo.has_value(), rating.elo.value_or(0))},
+             {"margin", orNull(rating.margin.has_value(), rating.margin.value_or(0))},
+             {"wins", rating.games.wins},
+             {"draws", rating.games.draws},
+             {"losses", rating.games.losses},
+             {"pieces", side.pieces},
+             {"lines", side.lines}};
+  if (plan.versus)
+    agent.update({{"attack", side.attack}, {"sent", side.sent}, {"attackPerPiece", attackPerPiece(side)}});
+  return agent;
+}
+
+Json pairJson(const RankedGames& games, const ExperimentPlan& plan, const AgentPair& agents) {
+  const PairResult& pair = games.pairs[agents[0]][agents[1]];
+  const auto found = differenceOf(games, agents);
+  const bool known = found.has_value();
+  const auto difference = found.value_or(EloDifference{});
+  return {{"first", plan.agents[agents[0]].agent.name},
+          {"second", plan.agents[agents[1]].agent.name},
+          {"wins", pair.wins},
+          {"draws", pair.draws},
+          {"losses", pair.losses},
+          {"elo", orNull(known, difference.elo)},
+          {"margin", orNull(known, difference.margin)},
+          {"superiority", superiorityOf(games, agents)}};
 }
 
 Json forfeitsJson(const RankedGames& games, const ExperimentPlan& plan) {
@@ -50,13 +111,13 @@ Json forfeitsJson(const RankedGames& games, const ExperimentPlan& plan) {
 using Names = std::function<std::string(std::size_t agent)>;
 
 // maximum number of agents for a list; for more, a cross table is shown
-constexpr std::ptrdiff_t kMaxListed = 4;
+constexpr std::size_t kMaxListed = 4;
 
-std::string pairsList(const RankedGames& games, const Names& name) {
+std::string pairsList(const RankedGames& games, Ratings agents, const Names& name) {
   std::string text =
       "| first | second | won | drawn | lost | Elo difference (95 %) | LOS |\n"
       "|---|---|---|---|---|---|---|\n";
-  for (const auto& [a, b] : playedPairs(games)) {
+  for (const auto& [a, b] : playedPairs(games, agents)) {
     const PairResult& pair = games.pairs[a][b];
     const auto difference = differenceOf(games, {a, b});
     text += fmt::format("| {} | {} | {} | {} | {} | {} | {:.3f} |\n", name(a), name(b), pair.wins, pair.draws,
@@ -67,7 +128,7 @@ std::string pairsList(const RankedGames& games, const Names& name) {
 }
 
 /// Returns a cross table of each agent's points against each other agent, best first in rows and columns.
-std::string pairsMatrix(const RankedGames& games, const std::vector<AgentRating>& order, const Names& name) {
+std::string pairsMatrix(const RankedGames& games, Ratings order, const Names& name) {
   std::string text = "| points against |", line = "|---|";
   for (std::size_t i = 1; i <= order.size(); ++i) {
     text += fmt::format(" {} |", i);
@@ -116,71 +177,54 @@ std::string forfeitSentence(const RankedGames& games, const ExperimentPlan& plan
                      games.forfeited == 1 ? "was" : "were", fmt::join(agents, ", "));
 }
 
-std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan) {
+std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan, const RankingLimits& limits) {
   const auto name = [&](std::size_t agent) { return markdownText(plan.agents[agent].agent.name); };
   const bool attack = anyAttack(games);
   std::string text =
       fmt::format("| agent | Elo (95 %) | points | won | drawn | lost |{}\n|---|---|---|---|---|---|{}\n",
                   attack ? " attack per piece |" : "", attack ? "---|" : "");
   const std::vector<AgentRating> order = ratingsOf(games);
-  for (const AgentRating& rating : order) {
+  const Ratings shown = bestRatings(order, limits.agents), paired = bestRatings(order, limits.paired);
+  for (const AgentRating& rating : shown) {
     text +=
         fmt::format("| {} | {} | {} | {} | {} | {} |", name(rating.agent), eloText(rating.elo, rating.margin),
                     shareText(rating.games), rating.games.wins, rating.games.draws, rating.games.losses);
     text += attack ? fmt::format(" {:.3f} |\n", attackPerPiece(games.sides[rating.agent])) : "\n";
   }
   text += '\n' +
-          (std::ssize(games.sides) <= kMaxListed ? pairsList(games, name) : pairsMatrix(games, order, name));
+          (paired.size() <= kMaxListed ? pairsList(games, paired, name) : pairsMatrix(games, paired, name));
+  if (const std::string omitted = omittedSentence(omittedFrom(games, order, shown, paired)); !omitted.empty())
+    text += "\n" + omitted + "\n";
   if (games.forfeited > 0) text += "\n" + markdownText(forfeitSentence(games, plan)) + "\n";
   if (const auto& test = plan.ranking.sprt)
     text += "\n" + verdictSentence(sprt(games.pairs[0][1], *test), *test) + "\n";
   return text;
 }
 
-Json toJson(const RankedGames& games, const ExperimentPlan& plan) {
-  Json ranking = Json::array(), pairs = Json::array();
-  for (const AgentRating& rating : ratingsOf(games)) {
-    const RankedGames::Side& side = games.sides[rating.agent];
-    Json agent{{"agent", plan.agents[rating.agent].agent.name},
-               {"elo", orNull(rating.elo.has_value(), rating.elo.value_or(0))},
-               {"margin", orNull(rating.margin.has_value(), rating.margin.value_or(0))},
-               {"wins", rating.games.wins},
-               {"draws", rating.games.draws},
-               {"losses", rating.games.losses},
-               {"pieces", side.pieces},
-               {"lines", side.lines}};
-    if (plan.versus)
-      agent.update({{"attack", side.attack}, {"sent", side.sent}, {"attackPerPiece", attackPerPiece(side)}});
-    ranking.push_back(std::move(agent));
-  }
-  for (const auto& [a, b] : playedPairs(games)) {
-    const PairResult& pair = games.pairs[a][b];
-    const auto found = differenceOf(games, {a, b});
-    const bool known = found.has_value();
-    const auto difference = found.value_or(EloDifference{});
-    pairs.push_back({{"first", plan.agents[a].agent.name},
-                     {"second", plan.agents[b].agent.name},
-                     {"wins", pair.wins},
-                     {"draws", pair.draws},
-                     {"losses", pair.losses},
-                     {"elo", orNull(known, difference.elo)},
-                     {"margin", orNull(known, difference.margin)},
-                     {"superiority", superiorityOf(games, {a, b})}});
-  }
-  Json json{{"games", games.games},
-            {"truncated", games.truncated},
-            {"forfeited", games.forfeited},
-            {"agents", std::move(ranking)},
-            {"pairs", std::move(pairs)}};
-  if (plan.versus) json["forfeits"] = forfeitsJson(games, plan);
+void writeRanking(JsonWriter& json, const RankedGames& games, const ExperimentPlan& plan,
+                  const RankingLimits& limits) {
+  const std::vector<AgentRating> order = ratingsOf(games);
+  const Ratings shown = bestRatings(order, limits.agents), paired = bestRatings(order, limits.paired);
+  json.members({{"games", games.games}, {"truncated", games.truncated}, {"forfeited", games.forfeited}});
+  json.beginList("agents");
+  for (const AgentRating& rating : shown) json.element(agentJson(games, plan, rating));
+  json.endList();
+  json.beginList("pairs");
+  for (const AgentPair& pair : playedPairs(games, paired)) json.element(pairJson(games, plan, pair));
+  json.endList();
+  const Omitted omitted = omittedFrom(games, order, shown, paired);
+  json.members({{"agentsOmitted", omitted.agents}, {"pairsOmitted", omitted.pairs}});
+  if (plan.versus) json.member("forfeits", forfeitsJson(games, plan));
   if (const auto& test = plan.ranking.sprt) {
     const SprtState state = sprt(games.pairs[0][1], *test);
     constexpr std::string_view kVerdicts[] = {"undecided", "elo0", "elo1"};
-    json["sprt"] = {{"elo0", test->elo0},   {"elo1", test->elo1},
-                    {"ratio", state.ratio}, {"lower", state.lower},
-                    {"upper", state.upper}, {"verdict", kVerdicts[static_cast<std::size_t>(state.verdict)]}};
+    json.member("sprt", {{"elo0", test->elo0},
+                         {"elo1", test->elo1},
+                         {"ratio", state.ratio},
+                         {"lower", state.lower},
+                         {"upper", state.upper},
+                         {"verdict", kVerdicts[static_cast<std::size_t>(state.verdict)]}});
   }
-  return json;
 }
 
 std::string versusAsCsv(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs) {

@@ -58,8 +58,6 @@ void readState(ResultsDatabase::Run& run, SQLite::Statement& query, int first) {
   run.wall = query.getColumn(first + 8).getDouble();
 }
 
-static_assert(sizeof(EpisodeBucket) == 40);
-
 /// Decodes a blob column with `read`.
 template <typename Read>
 auto decoded(Read read, const SQLite::Column& column) {
@@ -305,8 +303,9 @@ void ResultsDatabase::finish(std::int64_t run, const RunResult& result, const Ti
     insert.bind(":deaths", result.deaths);
     const std::string curve = toBlob(result.curve), at = toBlob(times.at);
     bindBlob(insert, insert.getIndex(":curve"), curve.data(), curve.size());
-    bindBlob(insert, insert.getIndex(":rewards"), result.rewards.data(), result.rewards.size());
-    const std::vector<std::int64_t> games = result.versus ? toNumbers(*result.versus) : result.lines;
+    const std::string rewards = toBlob(result.rewards);
+    bindBlob(insert, insert.getIndex(":rewards"), rewards.data(), rewards.size());
+    const std::string games = toBlob(result.versus ? toNumbers(*result.versus) : result.lines);
     bindBlob(insert, insert.getIndex(":games"), games.data(), games.size());
     bindBlob(insert, insert.getIndex(":times"), at.data(), at.size());
     insert.exec();
@@ -401,8 +400,8 @@ ResultsDatabase::Outcome ResultsDatabase::outcome(const Run& run, const Experime
     result.episodes = query.getColumn(9).getInt64();
     result.deaths = query.getColumn(10).getInt64();
     result.curve = decoded(curveFromBlob, query.getColumn(11));
-    result.rewards = readBlob<EpisodeBucket>(query.getColumn(12));
-    result.lines = readBlob<std::int64_t>(query.getColumn(13));
+    result.rewards = decoded(bucketsFromBlob, query.getColumn(12));
+    result.lines = decoded(numbersFromBlob, query.getColumn(13));
     if (run.key.opponent && !(result.versus = versusFromNumbers(std::exchange(result.lines, {}))))
       damaged(Core::sentence("the numbers of run {} are inconsistent", run.id));
     if (!isPossible(result, plan.mdps[run.key.mdp].mdp))

@@ -28,6 +28,13 @@ void put(std::string& blob, std::int64_t difference) {
   blob += static_cast<char>(rest);
 }
 
+void putReward(std::string& blob, double reward, double before) {
+  if (isWhole(reward) && isWhole(before)) return put(blob, 2 * static_cast<std::int64_t>(reward - before));
+  put(blob, kRawReward);
+  const auto bits = std::bit_cast<std::uint64_t>(reward);
+  for (int shift = 0; shift < 64; shift += 8) blob += static_cast<char>(bits >> shift);
+}
+
 /// Sequential reader of a blob.
 class Bytes {
  public:
@@ -48,6 +55,13 @@ class Bytes {
       number |= (byte & 127) << shift;
     }
     return static_cast<std::int64_t>(number & 1 ? ~(number >> 1) : number >> 1);
+  }
+  double reward(double before) {
+    if (const std::int64_t stored = difference(); stored != kRawReward)
+      return before + static_cast<double>(stored / 2);
+    std::uint64_t bits = 0;
+    for (int shift = 0; shift < 64; shift += 8) bits |= next() << shift;
+    return std::bit_cast<double>(bits);
   }
 
  private:
@@ -70,13 +84,7 @@ std::string toBlob(const std::vector<Checkpoint>& curve) {
   Checkpoint before;
   for (const Checkpoint& point : curve) {
     for (const auto number : kWholeNumbers) put(blob, minus(point.*number, before.*number));
-    if (isWhole(point.reward) && isWhole(before.reward)) {
-      put(blob, 2 * static_cast<std::int64_t>(point.reward - before.reward));
-    } else {
-      put(blob, kRawReward);
-      const auto bits = std::bit_cast<std::uint64_t>(point.reward);
-      for (int shift = 0; shift < 64; shift += 8) blob += static_cast<char>(bits >> shift);
-    }
+    putReward(blob, point.reward, before.reward);
     before = point;
   }
   return blob;
@@ -87,16 +95,56 @@ std::vector<Checkpoint> curveFromBlob(std::string_view blob) {
   Checkpoint point;
   for (Bytes bytes(blob); !bytes.empty();) {
     for (const auto number : kWholeNumbers) point.*number = plus(point.*number, bytes.difference());
-    if (const std::int64_t difference = bytes.difference(); difference != kRawReward) {
-      point.reward += static_cast<double>(difference / 2);
-    } else {
-      std::uint64_t bits = 0;
-      for (int shift = 0; shift < 64; shift += 8) bits |= bytes.next() << shift;
-      point.reward = std::bit_cast<double>(bits);
-    }
+    point.reward = bytes.reward(point.reward);
     curve.push_back(point);
   }
   return curve;
+}
+
+std::string toBlob(const std::vector<EpisodeBucket>& buckets) {
+  std::string blob;
+  std::int64_t next = 1;
+  for (const EpisodeBucket& bucket : buckets) {
+    const bool isSingle = bucket.episodes == 1 && bucket.min == bucket.sum && bucket.max == bucket.sum;
+    put(blob, minus(bucket.first, next));
+    put(blob, minus(2 * minus(bucket.episodes, RewardRecorder::bucketSize(bucket.first)), isSingle ? 0 : -1));
+    putReward(blob, bucket.sum, 0);
+    if (!isSingle)
+      for (const double reward : {bucket.min, bucket.max}) putReward(blob, reward, 0);
+    next = plus(bucket.first, bucket.episodes);
+  }
+  return blob;
+}
+
+std::vector<EpisodeBucket> bucketsFromBlob(std::string_view blob) {
+  std::vector<EpisodeBucket> buckets;
+  std::int64_t next = 1;
+  for (Bytes bytes(blob); !bytes.empty();) {
+    EpisodeBucket& bucket = buckets.emplace_back();
+    bucket.first = plus(next, bytes.difference());
+    const std::int64_t size = bytes.difference();
+    const bool isSingle = (size & 1) == 0;
+    bucket.episodes = plus((size - (isSingle ? 0 : 1)) / 2, RewardRecorder::bucketSize(bucket.first));
+    bucket.sum = bucket.min = bucket.max = bytes.reward(0);
+    if (!isSingle) {
+      bucket.min = bytes.reward(0);
+      bucket.max = bytes.reward(0);
+    }
+    next = plus(bucket.first, bucket.episodes);
+  }
+  return buckets;
+}
+
+std::string toBlob(const std::vector<std::int64_t>& numbers) {
+  std::string blob;
+  for (const std::int64_t number : numbers) put(blob, number);
+  return blob;
+}
+
+std::vector<std::int64_t> numbersFromBlob(std::string_view blob) {
+  std::vector<std::int64_t> numbers;
+  for (Bytes bytes(blob); !bytes.empty();) numbers.push_back(bytes.difference());
+  return numbers;
 }
 
 std::string toBlob(const std::vector<float>& seconds) {

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/play/checkpoint_recorder.h"
+#include "core/play/reward_recorder.h"
 
 namespace tetrabench {
 
@@ -16,6 +18,18 @@ std::string toBlob(const std::vector<Checkpoint>& curve);
 
 /// Parses a curve written by `toBlob`. Throws InvalidArgument if the blob is malformed.
 std::vector<Checkpoint> curveFromBlob(std::string_view blob);
+
+/// Serialises rewards by episode, in 3 to 9 bytes a bucket for whole rewards: the differences of its first
+/// number and of its size from those that follow from the bucket before, then its rewards, as varints and in
+/// the form of rewards above. A bucket of one episode has one number.
+std::string toBlob(const std::vector<EpisodeBucket>& buckets);
+/// Parses buckets written by `toBlob`. Throws InvalidArgument if the blob is malformed.
+std::vector<EpisodeBucket> bucketsFromBlob(std::string_view blob);
+
+/// Serialises whole numbers as varints like those above, 1 or 2 bytes each if they are small.
+std::string toBlob(const std::vector<std::int64_t>& numbers);
+/// Parses numbers written by `toBlob`. Throws InvalidArgument if the blob is malformed.
+std::vector<std::int64_t> numbersFromBlob(std::string_view blob);
 
 /// Serialises non-decreasing times that start from 0, rounded to the microsecond: the differences between
 /// consecutive times as varints like those above, 1 or 2 bytes each.

@@ -138,6 +138,13 @@ void readBlobs(const std::string& input) {
     require(toBlob(secondsFromBlob(toBlob(seconds))) == toBlob(seconds), kNotReadBack);
   } catch (const Error&) {  // may be a curve
   }
+  try {
+    const auto numbers = numbersFromBlob(input);
+    require(numbersFromBlob(toBlob(numbers)) == numbers, kNotReadBack);
+    const std::string blob = toBlob(bucketsFromBlob(input));
+    require(toBlob(bucketsFromBlob(blob)) == blob, kNotReadBack);
+  } catch (const Error&) {  // may be a curve
+  }
   const auto curve = curveFromBlob(input);
   const auto again = curveFromBlob(toBlob(curve));
   require(std::ranges::equal(again, curve, isSamePoint), kNotReadBack);

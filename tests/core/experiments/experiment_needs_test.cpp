@@ -1,9 +1,12 @@
 #include "core/experiments/experiment_needs.h"
 
 #include <QTemporaryDir>
+#include <filesystem>
+#include <random>
 
 #include "core/agents/library.h"
 #include "core/error.h"
+#include "core/experiments/experiment_runner.h"
 #include "tests/support/long_search.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
@@ -36,6 +39,18 @@ class ExperimentNeedsTest : public QObject {
             .room = {.memory = 12'000'000, .disk = 3'400'000},
             .seconds = seconds,
             .isLowerBound = isLowerBound};
+  }
+  /// Plays the plan, and returns the sizes of its results file and of all files beside it.
+  static std::int64_t bytesWritten(const ExperimentPlan& plan) {
+    const QTemporaryDir folder;
+    const auto path = folder.filePath("plan.tetrabench").toStdString();
+    ExperimentRunner runner(path, plan, {.threads = 1});
+    while (!runner.waitFor(std::chrono::milliseconds(100))) {
+    }
+    std::int64_t bytes = 0;
+    for (const auto& file : std::filesystem::directory_iterator(folder.path().toStdString()))
+      bytes += static_cast<std::int64_t>(file.file_size());
+    return bytes;
   }
 
  private Q_SLOTS:
@@ -100,12 +115,49 @@ class ExperimentNeedsTest : public QObject {
   }
 
   void itIsSaidInWords() {
-    QCOMPARE(shown(1000, 200).sentence(2),
-             std::string("1,000 runs: about 3 minutes on 2 threads, 12 MB of memory and 3.4 MB on disk"));
+    QCOMPARE(
+        shown(1000, 200).sentence(2),
+        std::string("1,000 runs: about 3 minutes on 2 threads, up to 12 MB of memory and 3.4 MB on disk"));
     QCOMPARE(shown(1, 1e9, true).sentence(1),
-             std::string("1 run: at least 32 years on 1 thread, 12 MB of memory and 3.4 MB on disk"));
+             std::string("1 run: at least 32 years on 1 thread, up to 12 MB of memory and 3.4 MB on disk"));
     QCOMPARE(shown(100, 200).of(25).sentence(2),
-             std::string("25 runs: about 50 seconds on 2 threads, 12 MB of memory and 850 kB on disk"));
+             std::string("25 runs: about 50 seconds on 2 threads, up to 12 MB of memory and 850 kB on disk"));
+  }
+
+  void noPlanWritesMoreThanItsBound() {
+    using Unit = RunLength::Unit;
+    std::mt19937 random(45);
+    const auto one = [&](const auto& from) { return from[random() % std::size(from)]; };
+    const std::vector<std::string>& mdps = Library::instance().mdpIds();
+    constexpr std::int64_t kAmounts[] = {1, 30, 1000, 20'000};
+    constexpr int kRepetitions[] = {1, 5, 60};
+    constexpr int kCheckpoints[] = {1, 200, 3000};
+    for (int i = 0; i < 40; ++i) {
+      ExperimentPlan any = plan({}, {agent("random"), agent("dt-20")});
+      any.mdps = {{"", Library::instance().mdp(one(mdps))}, {"b", Library::instance().mdp(one(mdps))}};
+      any.agents.resize(1 + random() % 2);
+      const bool countsGames = random() % 3 == 0;
+      any.length = {countsGames ? Unit::Games : Unit::Pieces,
+                    countsGames ? 1 + static_cast<int>(random() % 40) : one(kAmounts)};
+      // Games of the better agent take too long.
+      if (countsGames) any.agents.resize(1);
+      any.repetitions = one(kRepetitions);
+      any.checkpoints = one(kCheckpoints);
+      if (any.mdps[0].mdp == any.mdps[1].mdp) any.mdps.pop_back();
+      const std::int64_t told = resourcesFor(any, any.runsWithout(any.incompatiblePairs())).disk;
+      const std::int64_t written = bytesWritten(any);
+      QVERIFY2(told >= written,
+               qPrintable(QStringLiteral("plan %1: %2 of %3").arg(i).arg(written).arg(told)));
+    }
+  }
+
+  void theBoundOfShortGamesIsClose() {
+    ExperimentPlan lost = plan({RunLength::Unit::Pieces, 100'000}, {agent("random"), agent("dt-20")});
+    lost.mdps = {{"", Library::instance().mdp("small/4x4")}};
+    lost.checkpoints = 1;
+    const std::int64_t told = resourcesFor(lost, 20).disk, written = bytesWritten(lost);
+    QVERIFY2(told >= written && told < 4 * written,
+             qPrintable(QStringLiteral("%1 of %2").arg(written).arg(told)));
   }
 
   void whatDoesNotFitIsRefused() {

@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <limits>
 #include <random>
+#include <span>
 
 #include "core/agents/library.h"
 #include "core/play/curve_blob.h"
@@ -22,6 +23,7 @@ class ResultsDatabaseTest : public QObject {
  private Q_SLOTS:
   void aResultIsReadBack();
   void curvesOfAllNumbersAreReadBack();
+  void episodesAndNumbersAreReadBack();
   void cutOffCurvesAreRefused();
   void timesAreReadBackToTheMicrosecond();
   void aPlanGrowsAndItsResultsStay();
@@ -118,8 +120,37 @@ void ResultsDatabaseTest::curvesOfAllNumbersAreReadBack() {
   QVERIFY(curveFromBlob("").empty());
 }
 
+void ResultsDatabaseTest::episodesAndNumbersAreReadBack() {
+  std::mt19937_64 random(13);
+  const auto number = [&] { return static_cast<std::int64_t>(random()) >> (random() % 64); };
+  const auto reward = [&] { return static_cast<double>(number()) / (random() % 2 ? 1 : 3); };
+  std::vector<EpisodeBucket> buckets;
+  std::vector<std::int64_t> numbers;
+  for (int i = 0; i < 2000; ++i) {
+    const double sum = reward();
+    buckets.push_back(random() % 2 ? EpisodeBucket{number(), 1, sum, sum, sum}
+                                   : EpisodeBucket{number(), number(), sum, reward(), reward()});
+    numbers.push_back(number());
+  }
+  QVERIFY(bucketsFromBlob(toBlob(buckets)) == buckets);
+  QVERIFY(numbersFromBlob(toBlob(numbers)) == numbers);
+  RewardRecorder recorder;
+  for (int i = 0; i < 30'000; ++i) recorder.addEpisode(static_cast<double>(random() % 60));
+  const std::string blob = toBlob(recorder.episodes());
+  QVERIFY(bucketsFromBlob(blob) == recorder.episodes());
+  QVERIFY(blob.size() < 6 * recorder.episodes().size());
+  for (std::size_t length = 0; length < 100; ++length) {
+    try {  // a prefix is refused, or has the first buckets
+      const auto first = bucketsFromBlob(std::string_view(blob).substr(0, length));
+      QVERIFY(std::ranges::equal(first, std::span(recorder.episodes()).first(first.size())));
+    } catch (const InvalidArgument&) {
+    }
+  }
+  QVERIFY(refusalOf([] { numbersFromBlob(std::string(20, '\xff')); }).starts_with("the curve has a number"));
+}
+
 void ResultsDatabaseTest::cutOffCurvesAreRefused() {
-  const std::string blob = toBlob({{100, 0.5, 3, 200, 7}, {1000, 1.5, 3, 200, 7}});
+  const std::string blob = toBlob(std::vector<Checkpoint>{{100, 0.5, 3, 200, 7}, {1000, 1.5, 3, 200, 7}});
   int whole = 0;
   for (std::size_t length = 0; length < blob.size(); ++length)
     whole += refusalOf([&] { curveFromBlob(std::string_view(blob).substr(0, length)); }) == "accepted";
