@@ -42,7 +42,9 @@ long long milliseconds() {
   return now.tv_sec * 1000LL + now.tv_nsec / 1'000'000;
 }
 
-[[noreturn]] void runChild(int failure, const char* folder, char* const command[], const sigset_t& signals) {
+[[noreturn]] void runChild(int control, int failure, const char* folder, char* const command[],
+                           const sigset_t& signals) {
+  tell(control, "started", getpid());  // before anything that the program does or how it ends
   setpgid(0, 0);
   sigprocmask(SIG_SETMASK, &signals, nullptr);
   for (int signal : {SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGXFSZ}) std::signal(signal, SIG_DFL);
@@ -89,7 +91,7 @@ int keep(int control, int graceMilliseconds, const char* folder, char* const com
     tell(control, "failed", errno);
     return 1;
   }
-  if (program == 0) runChild(failure[1], folder, command, none);
+  if (program == 0) runChild(control, failure[1], folder, command, none);
   close(failure[1]);
   // Closes the duplicates here, so that the pipes close when the workbench and the program close theirs.
   for (int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) close(file);

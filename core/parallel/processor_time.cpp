@@ -3,12 +3,15 @@
 #include <pthread.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace tetrabench {
 namespace {
 
+thread_local double addedSeconds = 0;
+
 double secondsOf(clockid_t clock) {
-  timespec time;
+  timespec time{};
   clock_gettime(clock, &time);
   return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
@@ -16,7 +19,18 @@ double secondsOf(clockid_t clock) {
 }  // namespace
 
 double processorSeconds() {
-  return secondsOf(CLOCK_THREAD_CPUTIME_ID);
+  return secondsOf(CLOCK_THREAD_CPUTIME_ID) + addedSeconds;
+}
+
+void addProcessorSeconds(double seconds) {
+  addedSeconds += seconds;
+}
+
+ProcessClock::ProcessClock(int process) : isKnown_(clock_getcpuclockid(process, &clock_) == 0) {}
+
+double ProcessClock::secondsSinceLast() {
+  const double now = isKnown_ ? std::max(seconds_, secondsOf(clock_)) : 0;  // 0 after its end
+  return now - std::exchange(seconds_, now);
 }
 
 ThreadClock::ThreadClock() {

@@ -232,6 +232,9 @@ int main(int argc, char* argv[]) {
       for (std::size_t i = 0; weighs && i < message["ids"].size(); ++i)
         answer["placements"][i] = best(message, i, options);
       if (neverAnswers && !neverAnswersOne(answer, questions)) continue;
+      if (behaviour == "works")  // 5 ms of CPU time for each question
+        for (const auto end = clock() + CLOCKS_PER_SEC / 200; clock() < end;) {
+        }
       if (behaviour == "slow") {
         late = answer;
         continue;

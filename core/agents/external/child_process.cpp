@@ -44,7 +44,21 @@ std::string endOf(std::string_view report) {
   return {};
 }
 
+/// Takes the process id of the program, the first line of its host's report; none if already taken.
+std::optional<pid_t> takePid(int control) {
+  constexpr std::string_view kStarted = "started ";
+  std::array<char, 64> text{};
+  const auto size = recv(control, text.data(), text.size(), MSG_PEEK);
+  const std::string_view line(text.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
+  const auto end = line.find('\n');
+  if (!line.starts_with(kStarted) || end == std::string_view::npos) return {};
+  [[maybe_unused]] const auto taken = recv(control, text.data(), end + 1, 0);
+  return std::atoi(text.data() + kStarted.size());
+}
+
+/// Reads the end of a host's report: how the program ended.
 std::string readReport(int control) {
+  takePid(control);
   std::array<char, 64> text{};
   const auto size = read(control, text.data(), text.size());
   return {text.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
@@ -350,7 +364,15 @@ std::string ChildProcess::startAdvice(int error) const {
   return {};
 }
 
+/// Adds the CPU time of the program since the last call to that of this thread.
+void ChildProcess::countSeconds() {
+  if (!clock_)
+    if (const auto pid = takePid(control_)) clock_.emplace(*pid);
+  if (clock_) addProcessorSeconds(clock_->secondsSinceLast());
+}
+
 void ChildProcess::failEnded() {
+  countSeconds();
   // The host reports the end at once, unless the program closed its output but is still running.
   pollfd end{control_, POLLIN, 0};
   poll(&end, 1, 500);
@@ -390,6 +412,7 @@ std::optional<std::string_view> ChildProcess::readLine(Clock::time_point deadlin
     if (const auto end = received_.find('\n', searched_); end != std::string::npos) {
       const std::string_view line(received_.data() + lineBegin_, end - lineBegin_);
       lineBegin_ = end + 1;
+      countSeconds();
       return line;
     }
     searched_ = received_.size();

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/agents/external/program_log.h"
+#include "core/parallel/processor_time.h"
 
 namespace tetrabench {
 
@@ -30,7 +31,8 @@ struct ErrorOutput {
 /// It runs under `tetrabench-host`, which terminates it and everything it started when this object is
 /// destroyed or the workbench dies. I/O happens only inside the member functions; in between, the program
 /// blocks when a pipe is full. Its standard error is logged, even after this object is destroyed, as are all
-/// failures and finally how it ended.
+/// failures and finally how it ended. The CPU time it uses until a line is read is added to that of the
+/// thread that reads the line.
 class ChildProcess {
  public:
   struct Command {
@@ -80,6 +82,7 @@ class ChildProcess {
  private:
   void flush();
   bool readOutput();
+  void countSeconds();
   std::string startAdvice(int error) const;
   [[noreturn]] void failEnded();
 
@@ -90,6 +93,7 @@ class ChildProcess {
   int input_ = -1, output_ = -1, control_ = -1, wake_ = -1;
   ErrorOutput errors_;
   int hostPid_ = -1;  ///< process id of the host
+  std::optional<ProcessClock> clock_;
   std::string toSend_;
   std::size_t sent_ = 0;
   std::string received_;

@@ -1,5 +1,9 @@
 #include "core/parallel/processor_time.h"
 
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
 #include <thread>
 
 #include "tests/support/qtest.h"
@@ -13,6 +17,7 @@ class ProcessorTimeTest : public QObject {
   void itAdvancesWhileTheThreadWorks();
   void itStopsWhileTheThreadWaits();
   void otherThreadsCanReadIt();
+  void theTimeOfAProcessIsAdded();
 };
 
 namespace {
@@ -68,6 +73,27 @@ void ProcessorTimeTest::otherThreadsCanReadIt() {
   double seen = 0;
   std::jthread([&] { seen = clock.seconds(); }).join();
   QVERIFY(before <= seen && seen <= processorSeconds());
+}
+
+void ProcessorTimeTest::theTimeOfAProcessIsAdded() {
+  constexpr double kWork = 0.02;
+  const pid_t child = fork();
+  if (child == 0) {
+    work(kWork);
+    while (true) pause();
+  }
+  ProcessClock clock(child);
+  double seconds = 0;
+  QTRY_VERIFY((seconds += clock.secondsSinceLast()) >= kWork);
+  kill(child, SIGKILL);
+  waitpid(child, nullptr, 0);
+  QVERIFY(clock.secondsSinceLast() >= 0);
+  QCOMPARE(clock.secondsSinceLast(), 0.0);
+  QCOMPARE(ProcessClock(-1).secondsSinceLast(), 0.0);
+  const double before = processorSeconds();
+  addProcessorSeconds(5);
+  QVERIFY(processorSeconds() >= before + 5);
+  std::jthread([&] { QVERIFY(processorSeconds() < 5); }).join();
 }
 
 TETRABENCH_TEST(ProcessorTimeTest)

@@ -9,6 +9,7 @@
 #include "core/agents/external/restarts.h"
 #include "core/agents/external/trusted_agents.h"
 #include "core/agents/named_document.h"
+#include "core/parallel/processor_time.h"
 #include "core/play/player.h"
 #include "tests/external/test_agents.h"
 #include "tests/support/qtest.h"
@@ -115,6 +116,14 @@ class ExternalAgentTest : public QObject {
     QFETCH(QString, sentence);
     const QString failure = sentenceOf(testProgram(behaviour.toStdString()));
     QVERIFY2(QRegularExpression(sentence).match(failure).hasMatch(), qPrintable(failure));
+  }
+
+  void itsProcessorTimeCountsAsThatOfTheRun() {
+    const AgentSettings agent = testProgram("works");
+    const double before = processorSeconds();
+    QCOMPARE(failureOf(agent), "no failure");
+    const double seconds = processorSeconds() - before;
+    QVERIFY2(seconds >= 20 * 0.005, qPrintable(QString::number(seconds)));
   }
 
   void aSilentProgramRunsOutOfTime() {
