@@ -160,9 +160,11 @@ bool ExperimentRunner::playNext(VersusWatch& watch) {
   const auto run = takeRun(lock);
   if (!run) {
     const bool left = !test_.isDecided() && done_ + failed_ < std::ssize(runs_);
+    isWaiting_ = left && running_.empty();
     if (left) changed_.wait_for(lock, kPollInterval);  // locked by other processes, which may release them
     return left;
   }
+  isWaiting_ = false;
   Work& work = running_.emplace_back();
   work.index = *run;
   work.begun = clock_.elapsed();
@@ -272,6 +274,12 @@ std::vector<ResultsDatabase::Run> ExperimentRunner::runs() const {
   return runs_;
 }
 
+std::string ExperimentRunner::holder() const {
+  const std::vector<ResultsDatabase::Run> all = runs();
+  const auto left = std::ranges::find(all, State::Waiting, &ResultsDatabase::Run::state);
+  return left == all.end() ? std::string() : locks_.holderOf(left->id);
+}
+
 /// Records a run that has ended. Requires the lock; called once per run.
 void ExperimentRunner::noteEnded(std::size_t index) {
   const ResultsDatabase::Run& ended = runs_[index];
@@ -338,6 +346,7 @@ ExperimentProgress ExperimentRunner::progress() const {
   progress.paused = paused_;
   progress.ended = threadsLeft_ == 0;
   progress.decided = test_.isDecided();
+  if (isWaiting_ && !progress.ended) progress.locked = progress.runs - done_ - failed_;
   if (progress.decided) {
     const std::span counted(runs_.begin(), test_.runs());
     progress.done = std::ranges::count(counted, State::Done, &ResultsDatabase::Run::state);

@@ -40,6 +40,8 @@ struct ExperimentProgress {
   double piecesPerSecond = 0;
   bool paused = false, ended = false;
   bool decided = false;  ///< the sequential test is decided, so no further runs are started
+  std::int64_t locked =
+      0;  ///< runs left while this runner plays none, because other processes have locked them
 };
 
 /// Plays the runs of an experiment that a results database lacks, on its own threads, which share one
@@ -73,6 +75,8 @@ class ExperimentRunner {
   ExperimentProgress progress() const;
   /// Returns the state of the plan's runs; for those that other processes play, the last known state.
   std::vector<ResultsDatabase::Run> runs() const;
+  /// Returns who has locked the first run that is left; see RunLocks::holderOf().
+  std::string holder() const;
   /// A run that has finished or failed, with its index into runs().
   struct Ended {
     std::size_t index = 0;
@@ -134,6 +138,7 @@ class ExperimentRunner {
   std::set<std::size_t> again_;         ///< agents to replay, as their programs have changed
   std::optional<ProgramVersions> now_;  ///< current versions, if runs of changed programs are replayed
   std::vector<char> taken_;             ///< claimed by a thread of this runner, or completed elsewhere
+  bool isWaiting_ = false;              ///< for runs that other processes have locked
   std::size_t firstLeft_ = 0;           ///< all runs before this index are taken or have ended
   std::vector<std::size_t> endings_;    ///< run indices in order of completion
   std::vector<Pair> pairs_;             ///< indexed by agent and MDP

@@ -22,6 +22,9 @@ class RunLocks {
   /// Throws StorageError if files cannot be locked.
   bool tryLock(std::int64_t run);
   void unlock(std::int64_t run);
+  /// Returns the processes that have locked a run, such as "tetrabench-cli (process 123)", as far as they run
+  /// on this machine; otherwise "a process on another machine". Reads /proc, in milliseconds.
+  std::string holderOf(std::int64_t run) const;
 
  private:
   std::string path_;

@@ -99,6 +99,31 @@ std::string progressText(const ExperimentPlan& plan, const ExperimentProgress& p
                      p.failed > 0 ? fmt::format(", {} failed", p.failed) : "");
 }
 
+/// Prints once for which runs of other processes an experiment waits.
+class WaitNotice {
+ public:
+  explicit WaitNotice(const ExperimentPlan& plan) : plan_(plan) {}
+
+  void update(const ExperimentRunner& runner, ProgressLine& line) {
+    const std::int64_t locked = runner.progress().locked;
+    if (locked == 0) begun_ = Clock::now();
+    if (isPrinted_ || Clock::now() - begun_ < kPatience) return;
+    line.clear();
+    printError(
+        fmt::format("waiting for {} locked by {}, until it has played or released them; Ctrl-C ends this",
+                    counted(locked, nounOf(plan_)), runner.holder()));
+    isPrinted_ = true;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  static constexpr auto kPatience = std::chrono::seconds(1);
+
+  const ExperimentPlan& plan_;
+  Clock::time_point begun_ = Clock::now();
+  bool isPrinted_ = false;
+};
+
 }  // namespace
 
 void addRunOptions(CLI::App& command, RunOptions& options) {
@@ -156,6 +181,7 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
   {
     ProgressLine line;
     bool announced = false;
+    WaitNotice waiting(plan);
     while (!runner.waitFor(std::chrono::milliseconds(runs.exchange() ? 0 : 100))) {
       if (stop.stop_requested() && !std::exchange(announced, true)) {
         line.clear();
@@ -163,6 +189,7 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
                        ? "finishing the current runs"
                        : "finishing the current runs; press Ctrl-C again to discard them");
       }
+      waiting.update(runner, line);
       line.show([&](double) { return progressText(plan, runner.progress()); });
     }
   }

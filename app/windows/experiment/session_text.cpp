@@ -91,6 +91,8 @@ SessionText textOf(const ExperimentSession& session, int threads, const QString&
     parts << Texts::tr("Finishing the current runs. Press Stop again to discard them.");
   else if (session.isPaused())
     parts << Texts::tr("paused");
+  else if (session.isRunning() && progress && progress->locked > 0)
+    parts << Texts::tr("waiting for runs that another program plays");
   else if (!session.isRunning() && !hint.isEmpty())
     parts << hint;
   else if (!session.isRunning() && session.isDecided())

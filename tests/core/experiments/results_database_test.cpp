@@ -1,8 +1,13 @@
 #include "core/experiments/results_database.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
 #include <QFile>
 #include <QTemporaryDir>
+#include <csignal>
 #include <limits>
 #include <random>
 #include <span>
@@ -38,6 +43,7 @@ class ResultsDatabaseTest : public QObject {
   void tablesOfOthersAreRefused_data();
   void tablesOfOthersAreRefused();
   void runsAreLockedForOneObjectAtATime();
+  void theProcessThatHasLockedARunIsNamed();
 
  private:
   std::string file(const char* name) const { return folder_.filePath(name).toStdString(); }
@@ -394,6 +400,37 @@ void ResultsDatabaseTest::runsAreLockedForOneObjectAtATime() {
     QVERIFY(one.tryLock(7));
   }
   QVERIFY(other.tryLock(7));  // the destructor releases the locks
+}
+
+void ResultsDatabaseTest::theProcessThatHasLockedARunIsNamed() {
+  const auto path = file("held.tetrabench");
+  RunLocks ours(path);
+  QCOMPARE(ours.holderOf(7), "a process on another machine");
+  for (const int command : {F_SETLK, F_OFD_SETLK}) {
+    int ready[2];
+    QCOMPARE(pipe(ready), 0);
+    const pid_t child = fork();
+    if (child == 0) {
+      alarm(60);
+      const int locks = open((path + "-locks").c_str(), O_RDWR);
+      struct flock lock {};
+      lock.l_type = F_WRLCK;
+      lock.l_start = 7;
+      lock.l_len = 1;
+      if (fcntl(locks, command, &lock) == 0) close(ready[1]);
+      while (true) pause();
+    }
+    close(ready[1]);
+    char byte = 0;
+    QCOMPARE(read(ready[0], &byte, 1), ssize_t{0});  // the child has the lock
+    QVERIFY(!ours.tryLock(7));
+    QVERIFY(ours.holderOf(7).ends_with(fmt::format("(process {})", child)));
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+    close(ready[0]);
+    QVERIFY(ours.tryLock(7));
+    ours.unlock(7);
+  }
 }
 
 TETRABENCH_TEST(ResultsDatabaseTest)
