@@ -32,8 +32,9 @@ bool isReserved(char c) {
 
 /// Replaces each run of reserved characters with one underscore.
 std::string safe(const std::string& name) {
-  std::string file;
-  for (const char c : plainText(name))
+  std::string file, oneLine = name;
+  std::ranges::replace_if(oneLine, isReserved, '_');
+  for (const char c : plainText(oneLine))
     if (!isReserved(c))
       file += c;
     else if (!file.ends_with('_'))
