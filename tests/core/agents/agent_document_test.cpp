@@ -110,8 +110,8 @@ void AgentDocumentTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   const std::string weight = "; it must be a number between -1e12 and 1e12.";
   const std::string finite = "; it must be a finite number.";
   add("unknown key", "/weight", "{}",
-      "weight is not a known key (did you mean weights?); the keys are format, name, kind, source, sense, "
-      "weights, loseWhenBest, boardWidth, keepLastColumnFreeBelow, tieBreak.");
+      "weight is not a known key (did you mean weights?); the keys are format, name, kind, source, checksum, "
+      "sense, weights, loseWhenBest, boardWidth, keepLastColumnFreeBelow, tieBreak.");
   add("no format", "/format", kRemove,
       "the document is not a Tetrabench document (it has no \"format\" entry).");
   add("no name", "/name", kRemove, "name" + needed);

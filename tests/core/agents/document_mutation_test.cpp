@@ -190,7 +190,9 @@ void DocumentMutationTest::aDamagedReplayIsReadOrRefused() {
   std::vector<std::string> texts;
   for (const RecordedGame& game : {byAgent, byHand}) {
     writeReplay(file, {mdp.settings(), 1, "Somebody", {game}});
-    texts.push_back(readTextFile(file, kMaxDocumentBytes));
+    Json json = readJsonFile(file);
+    json.erase(kChecksumKey);  // or all that is damaged would be refused
+    texts.push_back(json.dump());
   }
   const Outcomes outcomes = outcomesOf(texts, 4, [&](const std::string& text) {
     std::ofstream(file, std::ios::binary) << text;

@@ -1,5 +1,7 @@
 #include "core/statistics/concatenated_curve_file.h"
 
+#include <fmt/format.h>
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -8,6 +10,7 @@
 #include <random>
 
 #include "core/storage/atomic_file.h"
+#include "core/storage/checksum.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 
@@ -60,7 +63,8 @@ constexpr const char* kSmallText =
 
 void ConcatenatedCurveFileTest::theFormatIsLinesOfTextWithTabs() {
   writeConcatenatedCurve(file(), smallCurve());
-  QCOMPARE(readTextFile(file(), 10'000), std::string(kSmallText));
+  QCOMPARE(readTextFile(file(), 10'000),
+           fmt::format("{}# checksum {:016x}\n", kSmallText, checksumOf(kSmallText)));
   QVERIFY(readConcatenatedCurve(file()) == smallCurve());
 }
 

@@ -257,9 +257,10 @@ void TbpServerTest::whatDoesNotFitIsAnError_data() {
   add("no object", "[]", "A message is not an object.");
   add("no type", "{}", "type is missing.");
   add("a type that is none", R"({"type":1})", "type is 1; it must be a string.");
-  add("a key twice", R"({"type":"stop","type":"stop"})", "an object has the key \"type\" twice.");
+  add("a key twice", R"({"type":"stop","type":"stop"})",
+      "A message was not read: an object has the key \"type\" twice.");
   add("too deep", "{\"type\":" + std::string(70, '[') + std::string(70, ']') + "}",
-      "lists and objects are nested more than 64 deep.");
+      "A message was not read: lists and objects are nested more than 64 deep.");
   add("too long", "\"" + std::string(70'000, 'x') + "\"", "A message is longer than 65,536 bytes.");
   add("suggest before start", R"({"type":"suggest"})", "\"suggest\" needs a game; \"start\" begins one.");
   add("play before start", playLine("T", "north", 4, 0), "\"play\" needs a game; \"start\" begins one.");

@@ -153,6 +153,13 @@ std::string differenceOf(const Json& json, const Value& twin) {
   return {};
 }
 
+/// Makes "-0" an unsigned number, as it is in ours, so that a document may write 0 in this way.
+inline void makeZerosUnsigned(Twin& twin) {
+  if (twin.is_number_integer() && twin == 0) twin = 0U;
+  if (!twin.is_structured()) return;
+  for (Twin& element : twin) makeZerosUnsigned(element);
+}
+
 inline std::string differenceOf(const Both& document) {
   return differenceOf(document.json, document.twin);
 }
