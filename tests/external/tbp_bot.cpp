@@ -159,6 +159,7 @@ class Bot {
     Json features = Json::array();
     if (is("null-features")) features = nullptr;
     if (is("broken")) std::cout << "Hello!\n" << std::flush;
+    if (is("no-type")) say({{"name", "Fake"}});
     say({{"type", "info"},
          {"name", "Fake"},
          {"version", "1"},

@@ -74,7 +74,9 @@ const Json* TbpProgram::receive(Clock::time_point deadline, const std::stop_toke
 Json TbpProgram::messageIn(std::string_view line) const {
   const auto begin = line.find_first_not_of(" \t\r");
   if (begin != line.npos && line[begin] == '{') try {
-      return parseJsonLine(line);
+      Json message = parseJsonLine(line);
+      static_cast<void>(JsonReader(message)["type"].string());  // throws if it has none
+      return message;
     } catch (const InvalidDocument& error) {
       process_.fail(Core::sentence("sent an invalid message, {}: {}", shownLine(line), error.sentence()));
     }

@@ -163,6 +163,7 @@ class TbpProgramTest : public QObject {
     row("never-info", "^Fake did not send \"info\" within 0\\.1 s\\.$");
     row("broken",
         "^Fake wrote \"Hello!\", which is not a message; only messages may go to standard output\\.$");
+    row("no-type", "^Fake sent an invalid message, \\{\"name\":\"Fake\"\\}: type is missing\\.$");
     row("dies", "^Fake exited with status 3\\.$");
     row("fails", "^Fake failed: out of ideas\\.$");
   }
