@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <exception>
 #include <iostream>
 #include <memory>
 
@@ -128,17 +129,23 @@ void verify(const VerifyOptions& options, Outcome& outcome) {
     return;
   }
   if (!options.json) std::cout << tableHead() << std::flush;
-  for (Task& task : tasks) {
-    if (!play(task, threads, progress)) break;
-    rows.push_back(task.verified);
-    if (!options.json) std::cout << tableLine(task.verified) << std::flush;
-    if (task.verified.agrees() == false) outcome.exitCode = kFailed;
+  std::exception_ptr failure;
+  try {
+    for (Task& task : tasks) {
+      if (!play(task, threads, progress)) break;
+      rows.push_back(task.verified);
+      if (!options.json) std::cout << tableLine(task.verified) << std::flush;
+      if (task.verified.agrees() == false) outcome.exitCode = kFailed;
+    }
+  } catch (...) {  // the rows so far may have taken hours
+    failure = std::current_exception();
   }
   if (options.json)
     print(toJson(rows, options.quick));
   else
     std::cout << tableFoot(rows);
   std::cout.flush();
+  if (failure) std::rethrow_exception(failure);
   if (rows.size() < tasks.size()) {
     reportInterruption(fmt::format("{} of {} rows are above; the next is {} (--only plays single rows)",
                                    rows.size(), tasks.size(), tasks[rows.size()].verified.row->id),
