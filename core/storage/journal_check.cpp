@@ -58,14 +58,17 @@ bool isJournalDamaged(const std::filesystem::path& journal) {
   bool isSound = true;
   while (file.read(reinterpret_cast<char*>(frame.data()), std::ssize(frame))) {
     const Bytes bytes(frame);
-    const bool isOurs = std::ranges::equal(bytes.subspan(8, 8), salts);
+    // The frames that an earlier journal left behind have other salts, in both halves.
+    const bool hasFirst = std::ranges::equal(bytes.subspan(8, 4), salts.first(4));
+    const bool hasSecond = std::ranges::equal(bytes.subspan(12, 4), salts.last(4));
+    const bool isOurs = hasFirst && hasSecond, mayBeOurs = hasFirst || hasSecond;
     const bool commits = bigEndian(bytes, 4) != 0;
     if (isSound) {
       checksum.add(bytes.first(8), isBigEndian);
       checksum.add(bytes.subspan(kFrameHeader), isBigEndian);
       isSound = isOurs && checksum == Checksum{bigEndian(bytes, 16), bigEndian(bytes, 20)};
     }
-    if (!isSound && isOurs && commits) return true;
+    if (!isSound && mayBeOurs && commits) return true;
   }
   return false;
 }
