@@ -30,6 +30,7 @@ Field learnedField(std::vector<Field> fields) {
 }
 
 PieceCounts readSeen(const JsonReader& value) {
+  seenSchema().check(value);
   return value.as<PieceCounts>();
 }
 

@@ -179,6 +179,10 @@ void StartDataTest::documentsKeepWhatWasCollected() {
            std::string("instances[1].mdp is 3; it must be a whole number between 0 and 2."));
   QCOMPARE(refusal("/instances/1/mdp", 0),
            std::string("instances[1] is not in the order of repetitions and MDPs."));
+  const std::string counts = "it must be a whole number between 0 and 1125899906842624.";
+  QCOMPARE(refusal("/instances/0/seen/0", "x"), "instances[0].seen[0] is \"x\"; " + counts);
+  QCOMPARE(refusal("/instances/0/seen/0", -1), "instances[0].seen[0] is -1; " + counts);
+  QVERIFY(refusal("/instances/0/seen", Json::array({1, 2})).starts_with("instances[0].seen is "));
   QCOMPARE(refusal("/instances/0/set", Json::array({1, 2})),
            std::string("instances[0].set is a list of 2; it must be a list of 5 weights."));
   QCOMPARE(refusal("/plan/repetitions", 0),
