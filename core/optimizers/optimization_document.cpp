@@ -192,16 +192,20 @@ NamedAgent readAgent(const JsonReader& document, const Mdp& mdp, const Method& m
       at.fail(Core::tr(kFeaturesWanted));
     }
   };
-  std::string ids;
-  if (features->isString()) {
-    ids = features->string();
-  } else {
-    for (const JsonReader& id : features->items()) {
-      resolve(id.string(), id);
-      ids += (ids.empty() ? "" : ",") + id.string();
+  std::vector<const Feature*> all;
+  const auto add = [&](const JsonReader& ids) {
+    for (const Feature* feature : resolve(ids.string(), ids)) {
+      if (std::ranges::find(all, feature) != all.end())
+        ids.fail(Core::tr("features that are not yet listed"));
+      all.push_back(feature);
     }
-  }
-  return {"", agentOf(resolve(ids, *features), mdp, method)};
+  };
+  if (features->isString())
+    add(*features);
+  else
+    for (const JsonReader& id : features->items()) add(id);
+  if (all.empty()) features->fail(Core::tr(kFeaturesWanted));
+  return {"", agentOf(all, mdp, method)};
 }
 
 double readBound(const JsonReader& value, bool draft) {
