@@ -5,7 +5,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
+#include <vector>
 
 #include "core/error.h"
 
@@ -16,6 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kPrefix = "tetrabench-";
 constexpr const char* kLock = "in-use";
+constexpr auto kCreation = std::chrono::minutes(10);  ///< at most, from a folder to its lock
 
 /// Opens and locks the lock file of a folder; returns its descriptor, or -1 if the folder is in use.
 int lockIn(const fs::path& folder, int flags) {
@@ -30,17 +33,31 @@ bool isOwnFolder(const fs::path& path) {
   return ::lstat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode) && status.st_uid == ::geteuid();
 }
 
-/// Removes this user's folders whose processes were killed. A folder without a lock file is just being
-/// created.
+/// Removes a folder, its lock last, so that a folder with content always has one.
+void removeLocked(const fs::path& folder) {
+  std::error_code error;
+  const fs::directory_iterator listed(folder, error);
+  const std::vector<fs::directory_entry> entries(begin(listed), end(listed));
+  for (const fs::directory_entry& entry : entries)
+    if (entry.path().filename() != kLock) fs::remove_all(entry.path(), error);
+  fs::remove_all(folder, error);
+}
+
+/// Removes this user's folders whose processes were killed. A folder without a lock file is empty: it is just
+/// being created, or its process was killed then.
 void removeAbandoned(const fs::path& parent) {
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(parent, error)) {
     const fs::path& path = entry.path();
     if (!path.filename().string().starts_with(kPrefix) || !isOwnFolder(path)) continue;
     const int lock = lockIn(path, 0);
-    if (lock < 0) continue;
-    fs::remove_all(path, error);
-    ::close(lock);
+    if (lock >= 0) {
+      removeLocked(path);
+      ::close(lock);
+    } else if (!fs::exists(path / kLock, error) &&
+               fs::last_write_time(path, error) < fs::file_time_type::clock::now() - kCreation) {
+      fs::remove(path, error);
+    }
   }
 }
 
@@ -55,8 +72,7 @@ ScratchFolder::ScratchFolder() {
 }
 
 ScratchFolder::~ScratchFolder() {
-  std::error_code error;
-  fs::remove_all(path_, error);
+  removeLocked(path_);
   if (lock_ >= 0) ::close(lock_);
 }
 
