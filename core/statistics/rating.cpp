@@ -30,6 +30,16 @@ double expectedPoints(double elo) {
   return 1 / (1 + std::pow(10, -elo / 400));
 }
 
+/// Returns the Elo difference that gives this mean of points.
+double eloOf(double mean) {
+  return kEloOfE * std::log(mean / (1 - mean));
+}
+
+/// Returns the derivative of `eloOf`.
+double eloPerPoint(double mean) {
+  return kEloOfE / (mean * (1 - mean));
+}
+
 /// Returns the variance of the points of one game, with half a win and half a loss added (the "add half" rule
 /// for proportions, Haldane 1956 and Anscombe 1956), so that it is not 0 for 3 wins in 3 games.
 double varianceOf(const PairResult& result) {
@@ -39,6 +49,34 @@ double varianceOf(const PairResult& result) {
   const auto draws = static_cast<double>(result.draws);
   const double games = wins + draws + losses, mean = (wins + draws / 2) / games;
   return (wins + draws / 4) / games - mean * mean;
+}
+
+/// Games of two agents in one cluster, and the points of the first agent.
+struct ClusterPoints {
+  std::size_t cluster = 0;
+  double games = 0, points = 0;
+};
+
+/// Returns the clusters in which the two agents have games, in ascending order.
+std::vector<ClusterPoints> clusterPoints(const CommonGames& common, const AgentPair& agents) {
+  std::vector<ClusterPoints> parts;  // of consecutive games
+  for (const CommonGame& game : common.games) {
+    const std::optional<double> points = pointsIn(game, agents);
+    if (!points) continue;
+    if (parts.empty() || parts.back().cluster != game.cluster) parts.push_back({.cluster = game.cluster});
+    parts.back().games += 1;
+    parts.back().points += *points;
+  }
+  if (std::ranges::is_sorted(parts, {}, &ClusterPoints::cluster)) return parts;
+  std::ranges::sort(parts, {}, &ClusterPoints::cluster);
+  std::vector<ClusterPoints> clusters;
+  for (const ClusterPoints& part : parts) {
+    if (clusters.empty() || clusters.back().cluster != part.cluster)
+      clusters.push_back({.cluster = part.cluster});
+    clusters.back().games += part.games;
+    clusters.back().points += part.points;
+  }
+  return clusters;
 }
 
 /// Counts or probabilities of loss, draw and win.
@@ -298,20 +336,27 @@ std::optional<EloDifference> eloDifference(const PairResult& result) {
   const double games = static_cast<double>(result.games()), points = result.points();
   if (points == 0 || points == games) return {};
   const double mean = points / games;
-  // Derivative of elo with respect to the mean.
-  const double perPoint = kEloOfE / (mean * (1 - mean));
-  return EloDifference{kEloOfE * std::log(mean / (1 - mean)),
-                       kTwoSided95 * perPoint * std::sqrt(varianceOf(result) / games)};
+  return EloDifference{eloOf(mean), kTwoSided95 * eloPerPoint(mean) * std::sqrt(varianceOf(result) / games)};
 }
 
 std::optional<EloDifference> eloDifference(const CommonGames& common, const AgentPair& agents) {
-  CommonGames two;
-  for (const CommonGame& game : common.games)
-    two.games.push_back({{game.scores[agents[0]], game.scores[agents[1]]}, game.cluster});
-  const std::vector<AgentRating> rated = ratings(two, 2);
-  const AgentRating& first = rated[0].agent == 0 ? rated[0] : rated[1];
-  if (!first.margin) return {};
-  return EloDifference{2 * *first.elo, 2 * *first.margin};  // the two ratings have mean 0
+  const std::vector<ClusterPoints> clusters = clusterPoints(common, agents);
+  const auto count = static_cast<double>(clusters.size());
+  double games = 0, points = 0;
+  for (const ClusterPoints& cluster : clusters) {
+    games += cluster.games;
+    points += cluster.points;
+  }
+  if (count < 2 || points == 0 || points == games) return {};
+  const double mean = points / games;
+  double squares = 0;
+  for (const ClusterPoints& cluster : clusters) {
+    const double excess = cluster.points - cluster.games * mean;
+    squares += excess * excess;
+  }
+  // The sandwich estimate of `Fit` for two agents; the second term is that of half a win and half a loss.
+  const double spread = count / (count - 1) * squares + ((1 - mean) * (1 - mean) + mean * mean) / 2;
+  return EloDifference{eloOf(mean), studentsT95(count - 1) * eloPerPoint(mean) * std::sqrt(spread) / games};
 }
 
 double likelihoodOfSuperiority(const PairResult& result) {
@@ -320,13 +365,11 @@ double likelihoodOfSuperiority(const PairResult& result) {
 }
 
 double likelihoodOfSuperiority(const CommonGames& common, const AgentPair& agents) {
-  std::map<std::size_t, double> more;
-  for (const CommonGame& game : common.games)
-    if (const auto points = pointsIn(game, agents)) more[game.cluster] += 2 * *points - 1;
   double sum = 0, squares = 0;
-  for (const auto& [cluster, ofCluster] : more) {
-    sum += ofCluster;
-    squares += ofCluster * ofCluster;
+  for (const ClusterPoints& cluster : clusterPoints(common, agents)) {
+    const double net = 2 * cluster.points - cluster.games;
+    sum += net;
+    squares += net * net;
   }
   return superiority(sum, squares);
 }

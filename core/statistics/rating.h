@@ -73,7 +73,8 @@ struct EloDifference {
   double elo = 0, margin = 0;  ///< 95 % interval: elo ± margin, with the variance as in `ratings`
 };
 std::optional<EloDifference> eloDifference(const PairResult& result);
-/// Returns the Elo difference of agents that play alone; also none for a single cluster.
+/// Returns the Elo difference of agents that play alone; also none for a single cluster. Equals twice the
+/// first agent's rating, and its margin twice that of the rating, if only these two are rated.
 std::optional<EloDifference> eloDifference(const CommonGames& common, const AgentPair& agents);
 
 /// Returns the likelihood of superiority (LOS): the probability that the first agent is stronger, given these

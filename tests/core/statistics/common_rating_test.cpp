@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <random>
@@ -20,6 +21,7 @@ class CommonRatingTest : public QObject {
   void marginsAreThoseOfClusters();
   void intervalsHoldTheTruthAsOftenAsTheySay();
   void oneClusterGivesNoMargins();
+  void differencesOfPairsAreThoseOfTheFit();
   void pairsOfClustersOfOneGameAreIndependent();
 };
 
@@ -223,6 +225,34 @@ void CommonRatingTest::oneClusterGivesNoMargins() {
   common.games.back().cluster = 1;
   for (const AgentRating& rating : ratings(common, 3)) QVERIFY(rating.margin);
   QVERIFY(eloDifference(common, {0, 1}));
+}
+
+void CommonRatingTest::differencesOfPairsAreThoseOfTheFit() {
+  std::mt19937_64 random(5);
+  int rated = 0, unrated = 0;
+  for (int round = 0; round < 2000; ++round) {
+    CommonGames common = randomGames(random, 4);
+    if (round % 4 == 0) std::ranges::sort(common.games, {}, &CommonGame::cluster);
+    if (round % 8 == 1)
+      for (CommonGame& game : common.games) game.scores[2] = CommonGame::kFailed;  // has no points
+    const auto a = static_cast<std::size_t>(below(random, 4));
+    const AgentPair pair{a, (a + 1 + static_cast<std::size_t>(below(random, 3))) % 4};
+    CommonGames two;
+    for (const CommonGame& game : common.games)
+      two.games.push_back({{game.scores[pair[0]], game.scores[pair[1]]}, game.cluster});
+    const std::vector<AgentRating> ratingsOfTwo = ratings(two, 2);
+    const AgentRating& first = *std::ranges::find(ratingsOfTwo, std::size_t{0}, &AgentRating::agent);
+    const auto found = eloDifference(common, pair);
+    QCOMPARE(found.has_value(), first.margin.has_value());
+    ++(found ? rated : unrated);
+    if (!found) continue;
+    const double elo = 2 * *first.elo, margin = 2 * *first.margin;
+    QVERIFY2(
+        std::abs(found->elo - elo) < 1e-9 && std::abs(found->margin - margin) < 1e-9 * margin,
+        qPrintable(
+            QStringLiteral("%1 ± %2 and %3 ± %4").arg(found->elo).arg(found->margin).arg(elo).arg(margin)));
+  }
+  QVERIFY(rated > 1000 && unrated > 10);
 }
 
 void CommonRatingTest::pairsOfClustersOfOneGameAreIndependent() {
