@@ -8,6 +8,7 @@
 #include "core/error.h"
 #include "core/optimizers/evaluation_report.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/json/json_writer.h"
 #include "core/storage/plain_text.h"
 #include "core/storage/results_file.h"
 
@@ -83,22 +84,25 @@ void listSearches(const std::string& file, bool json) {
     std::cout << text;
 }
 
-Json evaluationsJson(const EvaluationReport& report, std::size_t count) {
-  Json list = Json::array();
+void printEvaluationsJson(const EvaluationReport& report, std::size_t count) {
+  JsonWriter json(std::cout);
+  json.members(headingOf(report));
+  json.beginList("candidates");
   for (std::size_t i = 0; i < count; ++i) {
     const auto& [candidate, mean, evaluations, validation] = report.candidates[i];
     Json weights = Json::object();
     for (std::size_t w = 0; w < candidate.numbers.size(); ++w)
       weights[report.plan.space[w].name] = number(candidate.numbers[w]);
-    list.push_back({{"rank", i + 1},
-                    {"evaluations", evaluations},
-                    {"validation", validation.values > 0 ? toJson(validation) : Json()},
-                    {"pieces", number(mean.pieces)},
-                    {"lines", number(mean.lines)},
-                    {"reward", number(mean.reward)},
-                    {"weights", std::move(weights)}});
+    json.element({{"rank", i + 1},
+                  {"evaluations", evaluations},
+                  {"validation", validation.values > 0 ? toJson(validation) : Json()},
+                  {"pieces", number(mean.pieces)},
+                  {"lines", number(mean.lines)},
+                  {"reward", number(mean.reward)},
+                  {"weights", std::move(weights)}});
   }
-  return list;
+  json.endList();
+  json.finish();
 }
 
 std::string evaluationsText(const EvaluationReport& report, std::size_t count) {
@@ -147,13 +151,10 @@ void reportEvaluations(const EvaluationOptions& options) {
       options.best > 0 ? std::min(options.best, report.candidates.size()) : report.candidates.size();
   if (!options.csv.empty()) writeFileAtomically(options.csv, evaluationsAsCsv(report, count));
   if (!options.agent.empty()) writeAgent(options.agent, report.agent(options.rank, options.database));
-  if (options.json) {
-    Json json = headingOf(report);
-    json["candidates"] = evaluationsJson(report, count);
-    print(json);
-  } else {
+  if (options.json)
+    printEvaluationsJson(report, count);
+  else
     std::cout << evaluationsText(report, count);
-  }
 }
 
 struct BandOptions {

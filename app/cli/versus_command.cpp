@@ -13,6 +13,7 @@
 #include "core/error.h"
 #include "core/experiments/ranked_games.h"
 #include "core/parallel/stopped.h"
+#include "core/storage/json/json_writer.h"
 #include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
@@ -66,10 +67,11 @@ void printRanking(const ExperimentPlan& plan, const VersusOptions& options) {
   const auto runs = database.countedRuns(found->id, plan);
   const RankedGames ranked = rankedGames(plan, runs);
   if (options.json) {
-    Json json{{"mdp", options.mdp}, {"seed", plan.seed}, {"pieceLimit", plan.length.amount}};
-    json.update(toJson(ranked, plan));
-    json["failures"] = failuresJson(plan, runs);
-    return print(json);
+    JsonWriter json(std::cout);
+    json.members({{"mdp", options.mdp}, {"seed", plan.seed}, {"pieceLimit", plan.length.amount}});
+    writeRanking(json, ranked, plan);
+    writeFailures(json, plan, runs);
+    return json.finish();
   }
   std::cout << fmt::format("{} on {}, seed {}, at most {} each; {} reached the limit{}\n\n",
                            counted(ranked.games, "game"), plainText(options.mdp), plan.seed,

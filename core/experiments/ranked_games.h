@@ -95,10 +95,10 @@ struct ExperimentRanking {
 std::optional<ExperimentRanking> rankingOf(const ExperimentPlan& plan,
                                            std::vector<ResultsDatabase::Run> runs);
 
-/// Numbers of agents, the best ones, that a report on a ranking shows. Ratings come from all games anyway.
+/// Numbers of the best agents that a report on a ranking shows. Ratings always come from all games.
 struct RankingLimits {
-  std::size_t agents = SIZE_MAX;
-  std::size_t paired = SIZE_MAX;  ///< agents whose games against each other are shown
+  std::size_t agents = SIZE_MAX;  ///< agents listed
+  std::size_t paired = SIZE_MAX;  ///< agents whose games against each other are listed
 };
 /// Returns Markdown tables of the ranking and of the results of each pair of a plan, the agents that
 /// forfeited games, and the state of its sequential test. The attack column is omitted if there was no

@@ -16,12 +16,6 @@ double ratio(double a, double b) {
   return b > 0 ? a / b : 0;
 }
 
-/// Formats JSON as `print` does, without the outer braces.
-std::string insideOf(const Json& json) {
-  const std::string text = json.dump(2, ' ', false, Json::error_handler_t::replace);
-  return text.substr(1, text.size() - 3);  // drops "\n}"
-}
-
 /// Formats an interval as " (95 %: 1.0 to 2.0)"; empty if there is none.
 std::string intervalText(const std::optional<std::array<double, 2>>& interval) {
   return interval ? fmt::format(" (95 %: {:.1f} to {:.1f})", (*interval)[0], (*interval)[1]) : std::string();
@@ -40,12 +34,13 @@ std::string versusText(const VersusOutcome& outcome) {
 
 }  // namespace
 
-EpisodeReport::EpisodeReport(Heading heading, bool json) : heading_(std::move(heading)), json_(json) {
-  if (!json_) return;
-  Json begin{{"mdp", heading_.mdp}, {"agent", heading_.agent}, {"seed", heading_.seed}};
-  if (heading_.external) begin["external"] = true;
-  if (heading_.versus) begin["versus"] = tetrabench::toJson(*heading_.versus);
-  std::cout << '{' << insideOf(begin) << ",\n  \"games\": [";
+EpisodeReport::EpisodeReport(Heading heading, bool json) : heading_(std::move(heading)) {
+  if (!json) return;
+  json_.emplace(std::cout);
+  json_->members({{"mdp", heading_.mdp}, {"agent", heading_.agent}, {"seed", heading_.seed}});
+  if (heading_.external) json_->member("external", true);
+  if (heading_.versus) json_->member("versus", tetrabench::toJson(*heading_.versus));
+  json_->beginList("games");
 }
 
 void EpisodeReport::add(const Episode& episode, std::optional<std::int64_t> points) {
@@ -56,10 +51,7 @@ void EpisodeReport::add(const Episode& episode, std::optional<std::int64_t> poin
     if (points) json["points"] = *points;
     json["truncated"] = episode.truncated;
     if (!heading_.rows) json["pileHeight"] = episode.pileHeight;
-    std::string game = insideOf(json);
-    for (auto at = game.find('\n'); at != std::string::npos; at = game.find('\n', at + 1))
-      game.insert(at + 1, "    ");
-    std::cout << (games_.games > 0 ? ",\n    {" : "\n    {") << game << "\n    }";
+    json_->element(json);
   }
   games_.add(episode);
   pieces_.push_back(static_cast<double>(tally.pieces));
@@ -76,10 +68,11 @@ void EpisodeReport::add(const Episode& episode, std::optional<std::int64_t> poin
 void EpisodeReport::finish(double seconds, std::optional<double> weightsRoundedBy, const PileHeights* heights,
                            const std::string& error) {
   if (json_) {
-    Json json = sums(seconds, weightsRoundedBy);
-    if (heights) json["heights"] = heightsJson(*heights);
-    if (!error.empty()) json["error"] = error;
-    std::cout << (games_.games > 0 ? "\n  ]," : "],") << insideOf(json) << "\n}\n";
+    json_->endList();
+    json_->members(sums(seconds, weightsRoundedBy));
+    if (heights) json_->member("heights", heightsJson(*heights));
+    if (!error.empty()) json_->member("error", error);
+    json_->finish();
   } else if (error.empty() || games_.games > 0) {
     std::cout << text(seconds, weightsRoundedBy);
     if (heights) std::cout << '\n' << heightsText(*heights, heading_.rows);

@@ -8,6 +8,7 @@
 #include "core/play/player.h"
 #include "core/play/versus/versus_outcome.h"
 #include "core/statistics/statistics.h"
+#include "core/storage/json/json_writer.h"
 
 namespace tetrabench::cli {
 
@@ -41,7 +42,7 @@ class EpisodeReport {
   Json sums(double seconds, std::optional<double> weightsRoundedBy) const;
 
   const Heading heading_;
-  const bool json_;
+  std::optional<JsonWriter> json_;  ///< none for a report in text
   LinesOfGames games_;
   std::vector<double> pieces_;   ///< pieces of each game
   std::vector<double> heights_;  ///< final pile height of each game, without a height limit

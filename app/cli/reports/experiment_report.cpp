@@ -24,6 +24,7 @@
 #include "core/storage/atomic_file.h"
 #include "core/storage/documents/document_folders.h"
 #include "core/storage/file_names.h"
+#include "core/storage/json/json_writer.h"
 #include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
@@ -31,9 +32,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Agents whose pairs a ranking shows by default: those of a thousand agents would be 100 MB of JSON.
+constexpr std::size_t kMaxPaired = 50;
+
 struct ReportOptions {
   std::string database, experiment, against, csv, concatenated, averaged, data, figures;
   bool json = false, totals = false, ranking = false;
+  std::size_t limit = 0;  ///< agents in a ranking; 0: all, but not all pairs
   BallotOptions ballots;
 };
 
@@ -137,12 +142,40 @@ std::string reportText(const ResultsDatabase::Experiment& experiment, const Runs
   return text;
 }
 
-Json reportJson(const ResultsDatabase::Experiment& experiment, const Runs& runs,
-                const ExperimentSummary& summary, const std::vector<IncompatiblePair>& unfit,
-                std::optional<std::size_t> against) {
+Json totalsJson(const AgentTotals& totals) {
+  const Tally& tally = totals.tally;
+  Json rows = Json::array();  // rows removed by clears of 1, 2, 3 and 4 rows
+  for (std::size_t i = 0; i < tally.clears.size(); ++i)
+    rows.push_back(tally.clears[i] * static_cast<std::int64_t>(i + 1));
+  const bool steps = tally.steps > 0 && tally.pieces > 0;
+  Json json{
+      {"reward", number(tally.reward)},
+      {"lines", tally.lines},
+      {"pieces", tally.pieces},
+      {"steps", tally.steps},
+      {"stepsPerPiece",
+       steps ? Json(static_cast<double>(tally.steps) / static_cast<double>(tally.pieces)) : Json(nullptr)},
+      {"linesByRowsAtOnce", std::move(rows)},
+      {"episodes", totals.episodes},
+      {"deaths", totals.deaths},
+      {"rewardPerThousandByEighth", totals.eighths ? Json(*totals.eighths) : Json(nullptr)}};
+  if (totals.pileHeightAtEnd) json["pileHeightAtEnd"] = number(*totals.pileHeightAtEnd);
+  return json;
+}
+
+/// Prints the report as JSON. `totals` are empty unless requested.
+void printRewardsJson(const ResultsDatabase::Experiment& experiment, const Runs& runs,
+                      const ExperimentSummary& summary, const std::vector<IncompatiblePair>& unfit,
+                      std::optional<std::size_t> against, const std::vector<AgentTotals>& totals) {
   const ExperimentPlan& plan = experiment.plan;
-  Json agents = Json::array();
   const std::vector<int> versions = versionsPlayed(plan, runs);
+  JsonWriter json(std::cout);
+  json.members({{"experiment", plan.name},
+                {"repetitions", plan.repetitions},
+                {"done", experiment.done},
+                {"failed", experiment.failed},
+                {"waiting", experiment.waiting}});
+  json.beginList("agents");
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
     const auto& row = summary.agents[i];
     Json mdps = Json::array();
@@ -164,42 +197,18 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const Runs& runs,
       agent["difference"]["p"] = row.difference.p ? Json(*row.difference.p) : Json(nullptr);
       agent["probabilityOfImprovement"] = row.improvement ? Json(*row.improvement) : Json(nullptr);
     }
-    agents.push_back(std::move(agent));
+    if (!totals.empty()) agent["totals"] = totalsJson(totals[i]);
+    json.element(agent);
   }
-  Json skipped = Json::array();
+  json.endList();
+  writeFailures(json, plan, runs);
+  json.beginList("skipped");
   for (const IncompatiblePair& pair : unfit)
-    skipped.push_back({{"agent", plan.agents[pair.agent].agent.name},
-                       {"mdp", plan.mdps[pair.mdp].mdp.name()},
-                       {"reason", pair.reason}});
-  return {{"experiment", plan.name},
-          {"repetitions", plan.repetitions},
-          {"done", experiment.done},
-          {"failed", experiment.failed},
-          {"waiting", experiment.waiting},
-          {"agents", std::move(agents)},
-          {"failures", failuresJson(plan, runs)},
-          {"skipped", std::move(skipped)}};
-}
-
-Json totalsJson(const AgentTotals& totals) {
-  const Tally& tally = totals.tally;
-  Json rows = Json::array();  // rows removed by clears of 1, 2, 3 and 4 rows
-  for (std::size_t i = 0; i < tally.clears.size(); ++i)
-    rows.push_back(tally.clears[i] * static_cast<std::int64_t>(i + 1));
-  const bool steps = tally.steps > 0 && tally.pieces > 0;
-  Json json{
-      {"reward", number(tally.reward)},
-      {"lines", tally.lines},
-      {"pieces", tally.pieces},
-      {"steps", tally.steps},
-      {"stepsPerPiece",
-       steps ? Json(static_cast<double>(tally.steps) / static_cast<double>(tally.pieces)) : Json(nullptr)},
-      {"linesByRowsAtOnce", std::move(rows)},
-      {"episodes", totals.episodes},
-      {"deaths", totals.deaths},
-      {"rewardPerThousandByEighth", totals.eighths ? Json(*totals.eighths) : Json(nullptr)}};
-  if (totals.pileHeightAtEnd) json["pileHeightAtEnd"] = number(*totals.pileHeightAtEnd);
-  return json;
+    json.element({{"agent", plan.agents[pair.agent].agent.name},
+                  {"mdp", plan.mdps[pair.mdp].mdp.name()},
+                  {"reason", pair.reason}});
+  json.endList();
+  json.finish();
 }
 
 /// Finds the agent to compare with, by its name or its id.
@@ -279,8 +288,10 @@ void checkVersus(const ReportOptions& options, const ExperimentPlan& plan) {
 }
 
 /// Rejects options that do not apply to a ranking of agents that play alone, which replaces the tables of
-/// their rewards.
-void checkRanking(const ReportOptions& options) {
+/// their rewards, and those that only a ranking has.
+void checkRanking(const ReportOptions& options, const ExperimentPlan& plan) {
+  if (options.limit > 0 && !options.ranking && !plan.versus)
+    throw InvalidArgument("--limit can only be used with --ranking.");
   if (!options.ranking) return;
   for (const auto& [option, wanted] :
        {std::pair("--against", !options.against.empty()), std::pair("--totals", options.totals)})
@@ -297,7 +308,7 @@ void checkBallots(const ReportOptions& options) {
         std::pair("--concatenated", !options.concatenated.empty()),
         std::pair("--averaged", !options.averaged.empty()), std::pair("--data", !options.data.empty()),
         std::pair("--figures", !options.figures.empty()), std::pair("--totals", options.totals),
-        std::pair("--ranking", options.ranking)})
+        std::pair("--ranking", options.ranking), std::pair("--limit", options.limit > 0)})
     if (wanted)
       throw InvalidArgument(fmt::format(
           "{} cannot be used with --ballots, which prints only the tables of the voting methods.", option));
@@ -307,17 +318,20 @@ void printRanking(const ReportOptions& options, const ResultsDatabase::Experimen
                   const Runs& runs) {
   const ExperimentPlan& plan = experiment.plan;
   const RankedGames ranked = rankedGames(plan, runs);
+  const RankingLimits limits =
+      options.limit > 0 ? RankingLimits{options.limit, options.limit} : RankingLimits{.paired = kMaxPaired};
   if (options.json) {
-    Json json{{"experiment", plan.name},
-              {"done", experiment.done},
-              {"failed", experiment.failed},
-              {"waiting", experiment.waiting}};
-    json.update(toJson(ranked, plan));
-    json["failures"] = failuresJson(plan, runs);
-    print(json);
+    JsonWriter json(std::cout);
+    json.members({{"experiment", plan.name},
+                  {"done", experiment.done},
+                  {"failed", experiment.failed},
+                  {"waiting", experiment.waiting}});
+    writeRanking(json, ranked, plan, limits);
+    writeFailures(json, plan, runs);
+    json.finish();
     return;
   }
-  std::cout << headText(experiment, runs, plan.incompatiblePairs()) << asMarkdown(ranked, plan);
+  std::cout << headText(experiment, runs, plan.incompatiblePairs()) << asMarkdown(ranked, plan, limits);
   if (experiment.failed > 0) std::cout << '\n' << failuresText(plan, runs);
 }
 
@@ -331,12 +345,8 @@ void printRewards(const ReportOptions& options, const ResultsDatabase::Experimen
     std::cout << reportText(experiment, runs, summary, unfit, against);
     return;
   }
-  Json json = reportJson(experiment, runs, summary, unfit, against);
-  if (options.totals) {
-    const auto totals = totalsOf(experiment.plan, played);
-    for (std::size_t i = 0; i < totals.size(); ++i) json["agents"][i]["totals"] = totalsJson(totals[i]);
-  }
-  print(json);
+  printRewardsJson(experiment, runs, summary, unfit, against,
+                   options.totals ? totalsOf(experiment.plan, played) : std::vector<AgentTotals>());
 }
 
 void writeFiles(const ReportOptions& options, ResultsDatabase& database,
@@ -368,7 +378,7 @@ void report(const ReportOptions& options) {
     checkBallots(options);
     return reportBallots(database, experiment, options.ballots, options.csv, options.json);
   }
-  checkRanking(options);
+  checkRanking(options, plan);
   checkCurves(options, plan);
   const auto against = comparedWith(plan, options.against);
   const Runs runs = database.countedRuns(experiment.id, plan);
@@ -393,8 +403,7 @@ ResultsDatabase::Experiment chosenExperiment(ResultsDatabase& database, const st
   const std::string chosen = name.empty() && names.size() == 1 ? names.front() : name;
   if (std::ranges::find(names, chosen) != names.end())
     if (auto experiment = database.experiment(chosen)) return *std::move(experiment);
-  if (names.empty())
-    throw InvalidArgument(fmt::format("{} has no experiments.", database.path().string()));
+  if (names.empty()) throw InvalidArgument(fmt::format("{} has no experiments.", database.path().string()));
   if (name.empty())
     throw InvalidArgument(fmt::format("{} has several experiments; choose one with --experiment: {}.",
                                       database.path().string(), quoted(names)));
@@ -436,6 +445,14 @@ void addExperimentReport(CLI::App& group) {
   command->add_flag(
       "--ranking", options->ranking,
       "Rank the agents by Elo: of two agents on the same pieces, the one with the larger reward wins");
+  command
+      ->add_option(
+          "--limit", options->limit,
+          fmt::format("Show only the N best agents of the ranking and the pairs among them (default: "
+                      "all agents, and the pairs among the best {})",
+                      kMaxPaired))
+      ->type_name("N")
+      ->check(wholeNumber(1, 1'000'000));
   addBallotOptions(*command, options->ballots);
   CLI::Option* json = command->add_flag("--json", options->json,
                                         "Print one JSON object; its \"failures\" and \"skipped\" list the "

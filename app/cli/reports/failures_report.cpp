@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "core/storage/json/json_writer.h"
 #include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
@@ -35,8 +36,8 @@ std::string failuresText(const ExperimentPlan& plan, const Runs& runs) {
   return text;
 }
 
-Json failuresJson(const ExperimentPlan& plan, const Runs& runs) {
-  Json failures = Json::array();
+void writeFailures(JsonWriter& json, const ExperimentPlan& plan, const Runs& runs) {
+  json.beginList("failures");
   for (const ResultsDatabase::Run& run : failedOf(runs)) {
     Json failure;
     failure[run.key.opponent ? "first" : "agent"] = plan.agents[run.key.agent].agent.name;
@@ -44,9 +45,9 @@ Json failuresJson(const ExperimentPlan& plan, const Runs& runs) {
     failure["mdp"] = plan.mdps[run.key.mdp].mdp.name();
     failure[run.key.opponent ? "game" : "repetition"] = run.key.repetition;
     failure["reason"] = run.reason;
-    failures.push_back(std::move(failure));
+    json.element(failure);
   }
-  return failures;
+  json.endList();
 }
 
 std::string notPlayedSentence(const Runs& runs) {

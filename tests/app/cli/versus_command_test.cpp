@@ -20,6 +20,7 @@ class VersusCommandTest : public QObject {
   void gamesAreKeptAndGoneOnWith();
   void agentsThatPlayAloneAreRankedToo();
   void rankingsGoWithFiles();
+  void rankingsCanBeLimited();
   void helpSaysHowManyAgents();
   void otherGamesNeedAnotherFile();
   void gamesThatAreNoLongerShownAreCounted();
@@ -31,7 +32,8 @@ void VersusCommandTest::itRanksTheAgents() {
   const QString options = "versus dellacherie random dt-20 --games 6 --pieces 60";
   const Json json = jsonOf(runCli(words(options + " --json")));
   QCOMPARE(keysOf(json),
-           QByteArray("mdp seed pieceLimit games truncated forfeited agents pairs forfeits failures"));
+           QByteArray("mdp seed pieceLimit games truncated forfeited agents pairs agentsOmitted pairsOmitted "
+                      "forfeits failures"));
   QCOMPARE(json["games"].get<int>(), 18);
   QCOMPARE(json["agents"].size(), std::size_t{3});
   QCOMPARE(json["agents"].back()["agent"].get<std::string>(), std::string("Random"));
@@ -137,6 +139,33 @@ void VersusCommandTest::rankingsGoWithFiles() {
                               " cannot be used with --ranking, which prints only the ranking and the results "
                               "of each pair.\n");
   }
+}
+
+void VersusCommandTest::rankingsCanBeLimited() {
+  const QTemporaryDir folder;
+  const QString plan = folder.filePath("a.experiment.json"), file = folder.filePath("a.tetrabench");
+  QByteArrayList agents;
+  for (int i = 1; i <= 52; ++i)
+    agents.append(R"({"format": "tetrabench-agent/1", "name": "Agent )" + QByteArray::number(i) +
+                  R"(", "kind": "random"})");
+  writeFile(plan, R"({"format": "tetrabench-experiment/1", "name": "Many", "mdps": ["standard/10x20"],
+    "agents": [)" + agents.join(',') +
+                      R"(], "repetitions": 2, "pieceLimit": 5})");
+  QCOMPARE(runCli({"experiment", "run", plan, "--out", file}).exitCode, 0);
+  const QStringList report{"experiment", "report", file, "--ranking"};
+  const auto sizes = [&](const QStringList& limit) {
+    const Json json = jsonOf(runCli(report + limit + QStringList{"--json"}));
+    return std::vector<std::size_t>{json["agents"].size(), json["agentsOmitted"].get<std::size_t>(),
+                                    json["pairs"].size(), json["pairsOmitted"].get<std::size_t>()};
+  };
+  QCOMPARE(sizes({}), (std::vector<std::size_t>{52, 0, 1225, 101}));
+  QCOMPARE(sizes({"--limit", "52"}), (std::vector<std::size_t>{52, 0, 1326, 0}));
+  QCOMPARE(sizes({"--limit", "3"}), (std::vector<std::size_t>{3, 49, 3, 1323}));
+  const CliResult text = runCli(report);
+  QVERIFY2(text.out.contains("\n101 pairs are omitted (see --limit).\n"), text.out);
+  const CliResult refused = runCli({"experiment", "report", file, "--limit", "3"});
+  QCOMPARE(refused.exitCode, 2);
+  QCOMPARE(refused.err, QByteArray("tetrabench-cli: --limit can only be used with --ranking.\n"));
 }
 
 void VersusCommandTest::garbageCanHaveOtherRules() {

@@ -1,8 +1,11 @@
 #include <QTemporaryDir>
+#include <set>
+#include <sstream>
 
 #include "core/agents/library.h"
 #include "core/experiments/experiment_runner.h"
 #include "core/experiments/ranked_games.h"
+#include "core/storage/json/json_writer.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -16,6 +19,7 @@ class RankingReportTest : public QObject {
   void columnsHaveTheirUsualNames();
   void gamesInTablesCountFromZero();
   void gamesAfterTheDecisionAreNotShown();
+  void limitsOmitTheWeakestAgentsAndTheirPairs();
 };
 
 namespace {
@@ -124,6 +128,61 @@ void RankingReportTest::gamesAfterTheDecisionAreNotShown() {
 
   plan.ranking.sprt.reset();
   QCOMPARE(std::ssize(countedRuns(plan, runs)), std::ptrdiff_t{kGames});
+}
+
+namespace {
+
+Json rankingJson(const RankedGames& games, const ExperimentPlan& plan, const RankingLimits& limits) {
+  std::ostringstream text;
+  JsonWriter writer(text);
+  writeRanking(writer, games, plan, limits);
+  writer.finish();
+  return Json::parse(text.str());
+}
+
+}  // namespace
+
+void RankingReportTest::limitsOmitTheWeakestAgentsAndTheirPairs() {
+  ExperimentPlan plan = testedPlan();
+  plan.ranking.sprt.reset();
+  for (const char* id : {"dt-20", "el-tetris", "huji-2"})
+    plan.agents.push_back({id, Library::instance().agent(id)});
+  RankedGames games(plan.agents.size());
+  for (std::size_t a = 0; a < plan.agents.size(); ++a)  // the later, the better
+    for (std::size_t b = 0; b < a; ++b)
+      for (const int winner : {0, 0, 1}) {
+        VersusResult game = won();
+        game.winner = winner;
+        games.add({a, b}, game);
+      }
+  const Json whole = rankingJson(games, plan, {}), three = rankingJson(games, plan, {3, 3}),
+             paired = rankingJson(games, plan, {.paired = 2});
+  const auto sizes = [](const Json& json) {
+    return std::vector<std::size_t>{json["agents"].size(), json["agentsOmitted"].get<std::size_t>(),
+                                    json["pairs"].size(), json["pairsOmitted"].get<std::size_t>()};
+  };
+  QCOMPARE(sizes(whole), (std::vector<std::size_t>{5, 0, 10, 0}));
+  QCOMPARE(sizes(three), (std::vector<std::size_t>{3, 2, 3, 7}));
+  QCOMPARE(sizes(paired), (std::vector<std::size_t>{5, 0, 1, 9}));
+  QVERIFY(paired["agents"] == whole["agents"]);
+  std::set<std::string> names;
+  for (std::size_t i = 0; i < 3; ++i) {
+    QVERIFY(three["agents"][i] == whole["agents"][i]);
+    names.insert(three["agents"][i]["agent"].get<std::string>());
+  }
+  Json pairs = Json::array();
+  for (const Json& pair : whole["pairs"])
+    if (names.contains(pair["first"].get<std::string>()) && names.contains(pair["second"].get<std::string>()))
+      pairs.push_back(pair);
+  QVERIFY(three["pairs"] == pairs);
+
+  const std::string all = asMarkdown(games, plan), some = asMarkdown(games, plan, {3, 3});
+  QVERIFY(all.find("omitted") == std::string::npos && all.find("| 5. BCTS |") != std::string::npos);
+  QVERIFY(all.find("| points against | 1 | 2 | 3 | 4 | 5 |\n") != std::string::npos);
+  QVERIFY(some.find("| first | second | won |") != std::string::npos);
+  QVERIFY(some.find("\n2 agents and 7 pairs are omitted (see --limit).\n") != std::string::npos);
+  QVERIFY(some.find("BCTS") == std::string::npos);
+  QVERIFY(asMarkdown(games, plan, {4, 5}).find("\n1 agent is omitted (see --limit).\n") != std::string::npos);
 }
 
 TETRABENCH_TEST(RankingReportTest)
