@@ -12,7 +12,7 @@
 /// allow what it runs, and again when that has changed. Thread-safe.
 namespace tetrabench {
 
-/// Whether an agent may run.
+/// Permission of an agent to run.
 struct Trust {
   bool allowed = true;                    ///< false only for an external agent that is not predefined
   Permission needed = {};                 ///< what the user must allow, if it may not run
