@@ -206,20 +206,30 @@ bool mayBeMissing(RunMeasure measure) {
   return measure == RunMeasure::EpisodeReward;
 }
 
+/// Returns the values of all runs on these MDPs or, for lost games, of all games.
+std::vector<double> allValues(const ComparedAgent& agent, std::span<const ComparedMdp> mdps,
+                              RunMeasure measure) {
+  std::vector<double> all;
+  if (measure == RunMeasure::GameLines) {
+    const auto lines = lostGames(agent, mdps);
+    all.assign(lines.begin(), lines.end());
+    return all;
+  }
+  for (const auto& ofMdp : valuesOf(agent, mdps, measure))
+    for (const auto& [seed, value] : ofMdp) all.push_back(value);
+  return all;
+}
+
 /// Compares lost games directly, regardless of their run: runs without a lost game have no mean, so
 /// repetitions would differ in their MDPs. Games are not paired, so there is no difference.
 AgentComparison compareGames(const ComparedAgent& agent, const ComparedAgent& other,
                              std::span<const ComparedMdp> mdps) {
-  const auto numbers = [&](const ComparedAgent& of) {
-    const auto lines = lostGames(of, mdps);
-    return std::vector<double>(lines.begin(), lines.end());
-  };
-  const std::vector<double> games = numbers(agent), others = numbers(other);
+  const std::vector<double> games = allValues(agent, mdps, RunMeasure::GameLines),
+                            others = allValues(other, mdps, RunMeasure::GameLines);
   AgentComparison comparison;
   comparison.mean = estimatePositiveMean(games);
   comparison.runs = std::ssize(games);
   comparison.interquartileMean = interquartileMean(games);
-  comparison.interquartileInterval = bootstrapInterval(games, interquartileMean, kBootstrapSeed);
   if (!games.empty() && !others.empty()) comparison.improvement = probabilityOfImprovement(games, others);
   return comparison;
 }
@@ -364,9 +374,7 @@ AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& o
                               std::span<const ComparedMdp> mdps, RunMeasure measure) {
   if (measure == RunMeasure::GameLines) return compareGames(agent, other, mdps);
   const std::vector<ComparedMdp> shared = ownMdps(other, ownMdps(agent, mdps));
-  std::vector<double> all;
-  for (const auto& ofMdp : valuesOf(agent, mdps, measure))
-    for (const auto& [seed, value] : ofMdp) all.push_back(value);
+  const std::vector<double> all = allValues(agent, mdps, measure);
   AgentComparison comparison;
   const Rewards own = valuesOf(agent, ownMdps(agent, mdps), measure);
   comparison.mean = meanOverMdps(mayBeMissing(measure) ? merged(own) : own);
@@ -374,7 +382,6 @@ AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& o
     clip(comparison.mean, measure == RunMeasure::Height ? meanBoardRows(ownMdps(agent, mdps)) : HUGE_VAL);
   comparison.runs = std::ssize(all);
   comparison.interquartileMean = interquartileMean(all);
-  comparison.interquartileInterval = bootstrapInterval(all, interquartileMean, kBootstrapSeed);
   const Rewards values = valuesOf(agent, shared, measure), others = valuesOf(other, shared, measure);
   comparison.difference = mayBeMissing(measure)
                               ? differenceOverMdps(merged(values, &others), merged(others, &values))
@@ -383,6 +390,12 @@ AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& o
   if (measure == RunMeasure::Height) std::swap(better, worse);  // lower piles are better
   comparison.improvement = improvementOverMdps(better, worse);
   return comparison;
+}
+
+std::optional<std::array<double, 2>> interquartileInterval(const ComparedAgent& agent,
+                                                           std::span<const ComparedMdp> mdps,
+                                                           RunMeasure measure) {
+  return bootstrapInterval(allValues(agent, mdps, measure), interquartileMean, kBootstrapSeed);
 }
 
 std::vector<std::int64_t> lostGames(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {

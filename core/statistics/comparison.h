@@ -85,15 +85,20 @@ std::optional<double> valueOf(const ComparedRun& run, RunMeasure measure);
 struct AgentComparison {
   MeanEstimate mean;  ///< over the MDPs; one value per repetition done on all of them
   std::int64_t runs = 0;
-  double interquartileMean = 0;                                ///< over all runs on any MDP
-  std::optional<std::array<double, 2>> interquartileInterval;  ///< bootstrap interval with a fixed seed
-  PairedDifference difference;                                 ///< one pair per repetition, as for `mean`
+  double interquartileMean = 0;  ///< over all runs on any MDP
+  PairedDifference difference;   ///< one pair per repetition, as for `mean`
   /// Probability of improvement, averaged over the shared MDPs; for heights, lower is better.
   std::optional<double> improvement;
 };
 AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& other,
                               std::span<const ComparedMdp> mdps,
                               RunMeasure measure = RunMeasure::TotalReward);
+
+/// Returns the 95 % interval of AgentComparison::interquartileMean, a bootstrap with a fixed seed; none for
+/// fewer than two runs. As slow as all the rest of the comparison.
+std::optional<std::array<double, 2>> interquartileInterval(const ComparedAgent& agent,
+                                                           std::span<const ComparedMdp> mdps,
+                                                           RunMeasure measure = RunMeasure::TotalReward);
 
 /// Returns the lines of each lost game.
 std::vector<std::int64_t> lostGames(const ComparedAgent& agent, std::span<const ComparedMdp> mdps);

@@ -194,7 +194,10 @@ QString ComparisonModel::toolTip(const ComparisonRow& row, int column) const {
   if (column == kAgent)
     return row.reference ? tr("%1 is the reference for the differences").arg(row.agent) : row.agent;
   if (text(row, column) == kDash) return whyUnknown(row, column);
-  if (column != kInterquartileMean || !row.interquartileInterval) return {};
+  if (column != kInterquartileMean) return {};
+  if (row.interquartileSkipped)
+    return tr("With this many agents, the 95 % interval is computed only for exported data.");
+  if (!row.interquartileInterval) return {};
   return tr("95 % interval: %1").arg(intervalText(row.interquartileInterval, false));
 }
 

@@ -25,6 +25,8 @@ struct ComparisonRow {
   qint64 n = 0;                       ///< repetitions
   bool reference = false;             ///< the agent that the others are compared with
   Qt::PenStyle line = Qt::SolidLine;  ///< line style of its curve
+  /// True if interquartileInterval was not computed, as there are many rows.
+  bool interquartileSkipped = false;
 };
 
 /// Returns the rows as CSV in UTF-8 with all digits and C locale numbers; unknown values are empty. Columns:

@@ -110,11 +110,11 @@ void ComparisonTable::setMeasure(const QString& measure) {
   model_->setMeasure(measure);
 }
 
-QByteArray ComparisonTable::toCsv() const {
+std::vector<ComparisonRow> ComparisonTable::shownRows() const {
   std::vector<ComparisonRow> shown;
   for (int row = 0; row < order_->rowCount(); ++row)
     shown.push_back(rows()[static_cast<std::size_t>(order_->mapToSource(order_->index(row, 0)).row())]);
-  return comparisonToCsv(shown);
+  return shown;
 }
 
 QString ComparisonTable::sorting() const {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QByteArray>
 #include <QTableView>
 #include <vector>
 
@@ -29,8 +28,8 @@ class ComparisonTable : public QTableView {
   /// Sets the name of the compared quantity, shown in the header of the means; if empty, just "Mean".
   void setMeasure(const QString& measure);
 
-  /// Returns comparisonToCsv() in the displayed order.
-  QByteArray toCsv() const;
+  /// Returns the rows in the displayed order.
+  std::vector<ComparisonRow> shownRows() const;
 
   /// Returns the sort column and order, for saving in the settings.
   QString sorting() const;

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QHeaderView>
 #include <QMenu>
+#include <QPainter>
 #include <QStyledItemDelegate>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -12,23 +13,14 @@
 #include "widgets/forms/tree_expansion.h"
 #include "widgets/theme/color_chip.h"
 #include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 
 namespace {
 
-constexpr double kMaxSummary = 0.4;  // fraction of the width; names come first
-
-class Rows : public QTreeView {
- public:
-  using QTreeView::QTreeView;
-
- protected:
-  int sizeHintForColumn(int column) const override {
-    const int hint = QTreeView::sizeHintForColumn(column);
-    return column == RunTreeModel::kTitle ? hint : std::min(hint, static_cast<int>(kMaxSummary * width()));
-  }
-};
+constexpr double kMaxSummary = 0.4;    // fraction of the width; names come first
+constexpr int kPlaceholderInset = 16;  // logical pixels
 
 /// Elides the name of a group rather than the note about it.
 class RowDelegate : public QStyledItemDelegate {
@@ -61,6 +53,33 @@ bool isOpen(const QTreeView& tree, const QModelIndex& group) {
 
 }  // namespace
 
+class RunTree::Rows : public QTreeView {
+ public:
+  using QTreeView::QTreeView;
+
+  /// Shows a text in place of rows; none if empty.
+  void setPlaceholder(const QString& text) {
+    placeholder_ = text;
+    viewport()->update();
+  }
+
+ protected:
+  int sizeHintForColumn(int column) const override {
+    const int hint = QTreeView::sizeHintForColumn(column);
+    return column == RunTreeModel::kTitle ? hint : std::min(hint, static_cast<int>(kMaxSummary * width()));
+  }
+  void paintEvent(QPaintEvent* event) override {
+    QTreeView::paintEvent(event);
+    QPainter painter(viewport());
+    painter.setPen(themeColors().mutedText);
+    painter.drawText(viewport()->rect().adjusted(kPlaceholderInset, 0, -kPlaceholderInset, 0),
+                     Qt::AlignCenter | Qt::TextWordWrap, placeholder_);
+  }
+
+ private:
+  QString placeholder_;
+};
+
 /// The visible state of the tree, by row keys.
 struct RunTree::Place {
   QStringList selected;
@@ -76,7 +95,6 @@ RunTree::RunTree(QWidget* parent)
   tree_->setModel(model_);
   tree_->setItemDelegate(new RowDelegate(this));
   tree_->setAccessibleName(tr("Runs"));
-  tree_->setAccessibleDescription(tr("Checked runs are compared"));
   tree_->setHeaderHidden(true);
   tree_->setUniformRowHeights(true);
   tree_->setTextElideMode(Qt::ElideMiddle);  // names often differ at their ends
@@ -90,6 +108,7 @@ RunTree::RunTree(QWidget* parent)
   tree_->header()->setSectionResizeMode(RunTreeModel::kSummary, QHeaderView::ResizeToContents);
   tree_->header()->setResizeContentsPrecision(0);  // measures only the visible rows; the default is 1000
   addActions();
+  updatePlaceholder();
 
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
@@ -149,9 +168,22 @@ void RunTree::setEntries(std::vector<RunTreeEntry> entries, QMap<QStringList, QS
   spanTitles({});
   searching_ ? tree_->expandAll() : setExpandedRows(*tree_, expanded_, RunTreeModel::KeyRole);
   restore(before);
+  updatePlaceholder();
   if (selectLater_.isEmpty()) return;
   select(selectLater_, QItemSelectionModel::Select);
   selectLater_.removeIf([this](const QString& key) { return model_->find(key).isValid(); });
+}
+
+void RunTree::setPlaceholder(const QString& text) {
+  if (text == placeholder_) return;
+  placeholder_ = text;
+  updatePlaceholder();
+}
+
+void RunTree::updatePlaceholder() {
+  const QString shown = isEmpty() ? placeholder_ : QString();
+  tree_->setPlaceholder(shown);
+  tree_->setAccessibleDescription(shown.isEmpty() ? tr("Checked runs are compared") : shown);
 }
 
 /// Records the expanded groups. Groups that are missing, for example because their file is unreadable, retain

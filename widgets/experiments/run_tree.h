@@ -10,7 +10,6 @@
 #include "widgets/experiments/run_tree_model.h"
 
 class QAction;
-class QTreeView;
 
 namespace tetrabench {
 
@@ -37,6 +36,10 @@ class RunTree : public QWidget {
   /// selection and position; a new group is expanded if something in it is checked. `notes` annotate groups
   /// and are keyed by path.
   void setEntries(std::vector<RunTreeEntry> entries, QMap<QStringList, QString> notes = {});
+
+  bool isEmpty() const { return model_->entries().empty(); }
+  /// Sets the text that is shown while there are no entries.
+  void setPlaceholder(const QString& text);
 
   /// Returns the ids of all checked entries, whether or not the search hides them, in the given order.
   QStringList checkedIds() const;
@@ -72,6 +75,7 @@ class RunTree : public QWidget {
   void removeRequested(const QStringList& ids);
 
  private:
+  class Rows;
   struct Place;
   Place place() const;
   void restore(const Place& place);
@@ -84,13 +88,15 @@ class RunTree : public QWidget {
   void goToFirstMatch();
   void openNewGroups(const QModelIndex& parent);
   void spanTitles(const QModelIndex& parent);
+  void updatePlaceholder();
 
   RunTreeModel* model_;
   SearchLine* field_;
-  QTreeView* tree_;
+  Rows* tree_;
   QSet<QString> expanded_;   // state before the search; includes groups that currently do not exist
   QSet<QString> known_;      // groups that have been displayed
   QStringList selectLater_;  // rows that do not exist yet
+  QString placeholder_;
   bool searching_ = false;
 };
 

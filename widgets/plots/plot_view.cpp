@@ -117,6 +117,7 @@ void PlotView::setLegendVisible(bool visible) {
 }
 
 void PlotView::setPlaceholder(const QString& text) {
+  if (text == d_->placeholder) return;
   d_->placeholder = text;
   d_->describe(true);
   d_->layOut();

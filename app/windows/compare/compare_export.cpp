@@ -36,12 +36,6 @@ void ComparePage::askExportCurves() {
   if (!folder.isEmpty()) exportCurves(folder);
 }
 
-void ComparePage::write(const QString& path, const QByteArray& content) {
-  inBackground(
-      this, [path, content] { writeFile(path, content); }, [this, path] { Q_EMIT saved(path); },
-      [this](const QString& sentence) { errors_->showMessage(sentence); });
-}
-
 FigureLook ComparePage::figureLook() const {
   return {picture_.title, usualFigureSize(picture_.grid ? grid_->plots().size() : 0)};
 }
@@ -55,7 +49,7 @@ void ComparePage::exportFigure(const QString& path, const FigureLook& look) {
 }
 
 void ComparePage::exportData(const QString& path) {
-  if (path.endsWith(QLatin1String(".table.csv"), Qt::CaseInsensitive)) return write(path, table_->toCsv());
+  if (path.endsWith(QLatin1String(".table.csv"), Qt::CaseInsensitive)) return exportTable(path);
   CompareChoices raw = choices();
   raw.smoothing = 0;
   raw.counts = false;
@@ -64,8 +58,20 @@ void ComparePage::exportData(const QString& path) {
       this,
       [path, json, raw, items = items_, mdps = sources_->mdps()] {
         const EnglishTexts english;
-        const ComparePicture picture = comparePicture(items, mdps, raw);
+        ComparePicture picture = comparePicture(items, mdps, raw, json);
+        picture.rows = withIntervals(std::move(picture.rows), items, mdps, measureOf(raw));
         writeFile(path, json ? pictureAsJson(picture) : pictureAsCsv(picture));
+      },
+      [this, path] { Q_EMIT saved(path); },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
+}
+
+void ComparePage::exportTable(const QString& path) {
+  inBackground(
+      this,
+      [path, rows = table_->shownRows(), items = items_, mdps = sources_->mdps(),
+       measure = measureOf(choices())] {
+        writeFile(path, comparisonToCsv(withIntervals(rows, items, mdps, measure)));
       },
       [this, path] { Q_EMIT saved(path); },
       [this](const QString& sentence) { errors_->showMessage(sentence); });

@@ -8,6 +8,7 @@
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QToolButton>
 #include <QUndoStack>
 #include <QVBoxLayout>
@@ -34,6 +35,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kTreeWidth = 330, kRightOfTree = 830, kMinTreeWidth = 330, kPartsOfSmallGraph = 60;
+constexpr int kLongWork = 500;  // milliseconds
 constexpr const char* kPartsKey = "compare/parts";
 constexpr const char* kRowsKey = "compare/rows";
 constexpr const char* kChoicesKey = "compare/choices";
@@ -85,7 +87,8 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
       note_(new QLabel),
       table_(new ComparisonTable),
       parts_(new QSplitter),
-      rows_(new QSplitter(Qt::Vertical)) {
+      rows_(new QSplitter(Qt::Vertical)),
+      longWork_(new QTimer(this)) {
   plot_->setAccessibleName(tr("Comparison graph"));
   graphs_->addWidget(plot_);
   graphs_->addWidget(grid_);
@@ -127,6 +130,13 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
 
   connect(sources_, &CompareSources::entriesChanged, this, &ComparePage::listEntries);
   connect(sources_, &CompareSources::changed, this, &ComparePage::redraw);
+  connect(sources_, &CompareSources::loadingChanged, this, &ComparePage::showState);
+  longWork_->setSingleShot(true);
+  longWork_->setInterval(kLongWork);
+  connect(longWork_, &QTimer::timeout, this, [this] {
+    reporting_ = true;
+    showState();
+  });
   connect(sources_, &CompareSources::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });
   connect(sources_, &CompareSources::noticed, this,
@@ -245,6 +255,44 @@ void ComparePage::listEntries() {
   for (RunTreeEntry& entry : entries) entry.hidden = entry.checked && hidden_.contains(entry.id);
   tree_->setEntries(std::move(entries), sources_->groupNotes());
   if (toShowChecked_) toShowChecked_ = !tree_->showChecked();
+  showState();
+}
+
+/// Returns a text about reading or drawing; empty while there is nothing to do.
+QString ComparePage::workText() const {
+  const QStringList files = sources_->loading();
+  if (files.size() == 1) return tr("Reading %1...").arg(files.front());
+  if (!files.isEmpty()) return tr("Reading %Ln files...", nullptr, pluralOf(files.size()));
+  const bool isDrawing = !tree_->isEmpty() && ((stale_ && isVisible()) || (drawing_ && !items_.empty()));
+  return isDrawing ? tr("Drawing...") : QString();
+}
+
+/// Explains why there are no curves. The task strip reports only work that takes long, and only once the page
+/// has been visible meanwhile.
+void ComparePage::showState() {
+  const QString work = workText();
+  const QString placeholder = !work.isEmpty()    ? work
+                              : tree_->isEmpty() ? tr("Run an experiment, or add results files or curves")
+                              : items_.empty()   ? tr("Check agents in the list on the left")
+                              : !picture_.missing.isEmpty()
+                                  ? picture_.missing
+                                  : tr("The checked items have no data for this view");
+  plot_->setPlaceholder(placeholder);
+  grid_->setPlaceholder(placeholder);
+  tree_->setPlaceholder(placeholder);
+  if (work.isEmpty()) {
+    longWork_->stop();
+    reporting_ = false;
+  } else if (!reporting_ && !longWork_->isActive() && isVisible()) {
+    longWork_->start();
+  }
+  std::optional<TaskStatus> status;
+  if (reporting_) {
+    status.emplace();
+    status->title = tr("comparison");
+    status->detail = work;
+  }
+  Q_EMIT statusChanged(status);
 }
 
 SavedComparison ComparePage::kept() const {
@@ -283,7 +331,7 @@ CompareChoices ComparePage::choices() const {
 /// is hidden.
 void ComparePage::redraw() {
   stale_ = true;
-  if (drawing_ || !isVisible()) return;
+  if (drawing_ || !isVisible()) return showState();
   items_ = sources_->items();
   const CompareChoices choices = this->choices();
   TableKey key{{}, {}, sources_->mdps(), choices.reference, measureOf(choices)};
@@ -309,21 +357,16 @@ void ComparePage::redraw() {
       [this](const QString& sentence) {
         drawing_ = false;
         errors_->showMessage(sentence);
-        if (stale_) redraw();
+        stale_ ? redraw() : showState();
       });
   drawing_ = true;
   stale_ = false;
+  showState();
 }
 
 void ComparePage::display(ComparePicture&& picture, const CompareChoices& choices) {
   picture_ = std::move(picture);
-  const QString placeholder =
-      sources_->entries().empty()   ? tr("Run an experiment, or add results files or curves")
-      : items_.empty()              ? tr("Check agents in the list on the left")
-      : !picture_.missing.isEmpty() ? picture_.missing
-                                    : tr("The checked items have no data for this view");
-  plot_->setPlaceholder(placeholder);
-  grid_->setPlaceholder(placeholder);
+  showState();
   graphs_->setCurrentIndex(picture_.grid ? 1 : 0);
   if (picture_.grid) {
     grid_->setAxisTitles(picture_.xTitle, picture_.yTitle);

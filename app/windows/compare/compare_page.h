@@ -18,6 +18,7 @@ class QHBoxLayout;
 class QLabel;
 class QSplitter;
 class QStackedWidget;
+class QTimer;
 
 namespace tetrabench {
 
@@ -97,13 +98,15 @@ class ComparePage : public Page {
   QWidget* makeHeader();
   void listEntries();
   void redraw();
+  QString workText() const;
+  void showState();
   void display(ComparePicture&& picture, const CompareChoices& choices);
   void askRemove(const QStringList& ids);
   /// Returns the choices of the controls, with a reference that is drawn.
   CompareChoices choices() const;
   SavedComparison kept() const;
   void showMdp(int plot);
-  void write(const QString& path, const QByteArray& content);
+  void exportTable(const QString& path);
   bool mayReplace(const CurveFiles& files);
   void writeCurves(CurveFiles&& files);
 
@@ -121,6 +124,7 @@ class ComparePage : public Page {
   QSplitter* parts_;
   QSplitter* rows_;
   QHBoxLayout* buttons_ = nullptr;
+  QTimer* longWork_;  ///< expires when the task strip is to report the work
   ComparePicture picture_;
   std::vector<ComparedItem> items_;  ///< drawn in picture_
   QSet<QString> hidden_;
@@ -134,7 +138,7 @@ class ComparePage : public Page {
     bool operator==(const TableKey&) const = default;
   };
   std::optional<TableKey> tableKey_;
-  bool drawing_ = false, stale_ = true;
+  bool drawing_ = false, stale_ = true, reporting_ = false;
   bool toShowChecked_ = false;  ///< true if the tree is to scroll to the checked entries once it lists them
 };
 

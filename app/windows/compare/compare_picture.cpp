@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <set>
 
 #include "app/windows/compare/compare_distribution.h"
@@ -189,7 +190,7 @@ QString nameOf(RunMeasure measure) {
 }
 
 ComparisonRow rowOf(const ComparedItem& item, const ComparedItem& reference,
-                    const std::vector<ComparedMdp>& mdps, RunMeasure measure) {
+                    const std::vector<ComparedMdp>& mdps, RunMeasure measure, bool isIntervalWanted) {
   const AgentComparison compared = compareAgents(*item.agent, *reference.agent, mdps, measure);
   ComparisonRow row;
   row.agent = item.name;
@@ -198,7 +199,8 @@ ComparisonRow rowOf(const ComparedItem& item, const ComparedItem& reference,
   row.mean = compared.mean.values > 0 ? compared.mean.mean : kUnknown;
   row.interval = compared.mean.interval;
   row.interquartileMean = compared.runs > 0 ? compared.interquartileMean : kUnknown;
-  row.interquartileInterval = compared.interquartileInterval;
+  if (isIntervalWanted) row.interquartileInterval = interquartileInterval(*item.agent, mdps, measure);
+  row.interquartileSkipped = !isIntervalWanted && compared.runs > 1;
   row.n = compared.mean.values;
   row.reference = &item == &reference;
   if (row.reference) return row;
@@ -220,7 +222,7 @@ std::vector<ComparisonRow> rowsOf(const std::vector<ComparedItem>& items,
   std::vector<ComparisonRow> rows(compared.size());
   parallelFor(std::ssize(compared), defaultThreads(), [&](std::int64_t i) {
     const auto at = static_cast<std::size_t>(i);
-    rows[at] = rowOf(*compared[at], reference, mdps, measure);
+    rows[at] = rowOf(*compared[at], reference, mdps, measure, compared.size() <= kMaxIntervals);
   });
   return rows;
 }
@@ -363,6 +365,22 @@ RunMeasure measureOf(const CompareChoices& choices) {
     default:
       return RunMeasure::TotalReward;
   }
+}
+
+std::vector<ComparisonRow> withIntervals(std::vector<ComparisonRow> rows,
+                                         const std::vector<ComparedItem>& items,
+                                         const std::vector<ComparedMdp>& mdps, RunMeasure measure) {
+  std::map<QString, const ComparedAgent*> agents;
+  for (const ComparedItem& item : items)
+    if (item.agent) agents[item.name] = item.agent.get();
+  parallelFor(std::ssize(rows), defaultThreads(), [&](std::int64_t i) {
+    ComparisonRow& row = rows[static_cast<std::size_t>(i)];
+    const auto agent = agents.find(row.agent);
+    if (!row.interquartileSkipped || agent == agents.end()) return;
+    row.interquartileInterval = interquartileInterval(*agent->second, mdps, measure);
+    row.interquartileSkipped = false;
+  });
+  return rows;
 }
 
 ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps,

@@ -29,9 +29,19 @@ PlotCurve curveFor(const ComparedItem& item);
 /// Returns the measure of the table, one number for each run, that matches the graph.
 RunMeasure measureOf(const CompareChoices& choices);
 
+/// Number of rows up to which comparePicture computes the intervals of interquartile means. They appear only
+/// in tool tips and exported data, and for more rows they would take half of the time.
+inline constexpr std::size_t kMaxIntervals = 50;
+
 /// Computes the picture. A pure function, callable on any thread; it may take a second. `withRows`: also
 /// compute the table, which takes most of the time and depends only on items, MDPs, reference and measure.
 ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps,
                               const CompareChoices& choices, bool withRows = true);
+
+/// Returns the rows with the intervals that comparePicture skipped. `items` include the agents of the rows,
+/// which have the same names. Slow, and callable on any thread.
+std::vector<ComparisonRow> withIntervals(std::vector<ComparisonRow> rows,
+                                         const std::vector<ComparedItem>& items,
+                                         const std::vector<ComparedMdp>& mdps, RunMeasure measure);
 
 }  // namespace tetrabench

@@ -80,7 +80,7 @@ void CompareSources::listFiles() {
       if (changed) announceEntries();
       showWanted();
       loadPending_ = loadPending_ || changed;
-      if (loadPending_) load();
+      loadPending_ ? load() : Q_EMIT loadingChanged();
     });
     file->look();
   }
@@ -90,10 +90,22 @@ void CompareSources::listFiles() {
 
 void CompareSources::look() {
   for (const auto& file : files_) file->look();
+  Q_EMIT loadingChanged();
 }
 
 bool CompareSources::isLoading() const {
   return !restored_ || std::ranges::any_of(files_, [](const auto& file) { return file->isBusy(); });
+}
+
+QStringList CompareSources::loading() const {
+  QStringList paths = adding_;
+  if (!restored_) paths << working_->path();
+  for (const auto& file : files_)
+    if (file->isReading() || (loadPending_ && file->isBusy())) paths << file->path();
+  paths.removeDuplicates();
+  QStringList names;
+  for (const QString& path : paths) names << shownText(QFileInfo(path).fileName());
+  return names;
 }
 
 void CompareSources::checkAll(const OpenedResults& file, const Stored& stored) {
@@ -181,25 +193,47 @@ void CompareSources::announceEntries() {
 void CompareSources::load() {
   assignLines();
   loadPending_ = isLoading();
-  if (loadPending_) return;
-  for (const auto& file : files_)
-    if (file->load(checked_)) return;
-  Q_EMIT changed();
+  const bool isReading =
+      loadPending_ || std::ranges::any_of(files_, [this](const auto& file) { return file->load(checked_); });
+  isReading ? Q_EMIT loadingChanged() : Q_EMIT changed();
 }
 
 void CompareSources::addFiles(const QStringList& paths) {
-  for (const QString& path : paths)
+  for (const QString& path : paths) {
+    const QString file = QFileInfo(path).absoluteFilePath();
+    adding_ << file;
     inBackground(
         this,
-        [file = QFileInfo(path).absoluteFilePath()]() -> std::optional<LoadedCurve> {
+        [file]() -> std::optional<LoadedCurve> {
           if (documentKindOf(file.toStdString()) != kResultsKind) return readLoadedCurve(file);
           ResultsDatabase::open(file.toStdString());  // throws if it is another kind of database
           return std::nullopt;
         },
-        [this, file = QFileInfo(path).absoluteFilePath()](std::optional<LoadedCurve>&& loaded) {
-          loaded ? addLoaded(std::move(*loaded)) : openFile(file);
+        [this, file](std::optional<LoadedCurve>&& loaded) {
+          adding_.removeOne(file);
+          loaded ? addFromFile(std::move(*loaded)) : openFile(file);
+          Q_EMIT loadingChanged();
         },
-        [this](const QString& sentence) { Q_EMIT failed(sentence); });
+        [this, file](const QString& sentence) {
+          adding_.removeOne(file);
+          Q_EMIT failed(sentence);
+          Q_EMIT loadingChanged();
+        });
+  }
+  Q_EMIT loadingChanged();
+}
+
+/// Adds a curve from a file; if it is listed already, checks it instead.
+void CompareSources::addFromFile(LoadedCurve&& loaded) {
+  const auto isSame = [&](const LoadedCurve& other) {
+    return loaded.run ? other.run && *other.run == *loaded.run : other.curve && *other.curve == *loaded.curve;
+  };
+  const auto listed = std::ranges::find_if(list_.loaded, isSame);
+  if (listed == list_.loaded.end()) return addLoaded(std::move(loaded));
+  checked_.insert(idOf(*listed));
+  announceEntries();
+  load();
+  Q_EMIT noticed(tr("%1 is already in the comparison.").arg(shownText(loaded.name())));
 }
 
 void CompareSources::openFile(const QString& path) {

@@ -83,8 +83,12 @@ class CompareSources : public QObject {
   /// Returns the checked MDPs of the items, in the order of their plans.
   std::vector<ComparedMdp> mdps() const;
   bool isLoading() const;
+  /// Returns the names of the files that are being read, without those that are only checked for changes.
+  QStringList loading() const;
 
  Q_SIGNALS:
+  /// Emitted when loading() may have changed, unless another signal reports it.
+  void loadingChanged();
   void entriesChanged();
   /// Emitted when items() or mdps() has changed.
   void changed();
@@ -103,6 +107,7 @@ class CompareSources : public QObject {
   void announceEntries();
   void assignLines();
   void load();
+  void addFromFile(LoadedCurve&& loaded);
   void addLoaded(LoadedCurve&& loaded);
   void apply(const ComparisonList& list);
   void change(const QString& text, const ComparisonList& after, const QString& place = {});
@@ -124,6 +129,7 @@ class CompareSources : public QObject {
   std::set<QString> known_;                ///< ids of experiments that were listed before
   QString wanted_;                         ///< an experiment to show once it is listed
   QString wantedAgent_, wantedMdp_;
+  QStringList adding_;         ///< files that are read for the first time
   std::set<QString> opening_;  ///< files whose newest experiment will be checked
   bool restored_ = false;
   bool loadPending_ = false;  ///< something changed while files were being read

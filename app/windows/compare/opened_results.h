@@ -48,6 +48,8 @@ class OpenedResults : public QObject {
   /// be called again until it returns false, when none is missing.
   bool load(const std::set<QString>& agents);
   bool isBusy() const { return looking_ || loading_; }
+  /// Returns true while it loads agents or reads a list of experiments that is empty so far.
+  bool isReading() const { return loading_ || (looking_ && content_ == Content()); }
 
   /// Returns an agent; null if it is not loaded.
   std::shared_ptr<const ComparedAgent> agent(const QString& id) const;

@@ -120,7 +120,8 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     QTRY_COMPARE(part<WatchView>(*window_).curves()->otherCurves().size(), qsizetype{1});
     QCOMPARE(sources.entries().size(), std::size_t{1});
     window_->open({curve}, "compare");
-    QTRY_COMPARE(sources.entries().size(), std::size_t{2});
+    QTRY_VERIFY(part<ComparePage>(*window_).errors()->message().contains("already in the comparison"));
+    QCOMPARE(sources.entries().size(), std::size_t{1});
   }
 
   void aFileThatIsAddedTakesTheErrorAway() {

@@ -161,6 +161,12 @@ void ComparisonTest::agentsAreComparedOverSharedMdpsAndSeeds() {
     }
     QCOMPARE(compared.runs, std::ssize(all));
     QCOMPARE(compared.interquartileMean, interquartileMean(all));
+    const auto interval = interquartileInterval(a, kMdps);
+    QCOMPARE(interval.has_value(), all.size() > 1);
+    if (interval) {
+      QVERIFY((*interval)[0] >= std::ranges::min(all) && (*interval)[1] <= std::ranges::max(all));
+      QVERIFY((*interval)[0] <= compared.interquartileMean && compared.interquartileMean <= (*interval)[1]);
+    }
     QVERIFY(equal(compared.difference.difference, pairedDifference(own, other).difference));
     const double improvement =
         (probabilityOfImprovement(mine[11], theirs[11]) + probabilityOfImprovement(mine[12], theirs[12])) / 2;
@@ -188,6 +194,7 @@ void ComparisonTest::lostGamesAreComparedAllTogether() {
   QCOMPARE(compared.mean.mean, 1100.0 / 5);
   QCOMPARE(compared.mean.values, std::int64_t{5});
   QCOMPARE(compared.runs, std::int64_t{5});
+  QVERIFY((*interquartileInterval(agent, kMdps, RunMeasure::GameLines))[1] > 40);  // games, not runs
   QCOMPARE(compareAgents(other, agent, kMdps, RunMeasure::GameLines).mean.mean, 25.0);
   QCOMPARE(compared.difference.difference.values, std::int64_t{0});
   // Number of pairs in which the first game is longer: 0, 1, 2, 3 and 3 of 3.

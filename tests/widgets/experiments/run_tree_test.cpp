@@ -47,6 +47,19 @@ class RunTreeTest : public QObject {
   }
   void cleanup() { tree_.reset(); }
 
+  void aTreeWithoutEntriesExplainsItself() {
+    tree_->setPlaceholder("Reading results...");
+    QVERIFY(view()->accessibleDescription().startsWith("Checked runs"));
+    field()->setText("nothing matches");
+    QVERIFY(view()->accessibleDescription().startsWith("Checked runs"));
+    const QImage filled = view()->viewport()->grab().toImage();
+    tree_->setEntries({});
+    QCOMPARE(view()->accessibleDescription(), QString("Reading results..."));
+    QVERIFY(view()->viewport()->grab().toImage() != filled);
+    tree_->setEntries(entries());
+    QVERIFY(view()->accessibleDescription().startsWith("Checked runs"));
+  }
+
   void theModelKeepsTheRulesOfModels() {
     RunTreeModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);

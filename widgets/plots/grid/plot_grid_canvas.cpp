@@ -61,6 +61,7 @@ void PlotGridCanvas::setHidden(const QSet<QString>& keys) {
 }
 
 void PlotGridCanvas::setPlaceholder(const QString& text) {
+  if (text == placeholder_) return;
   placeholder_ = text;
   describe();
   viewport()->update();
