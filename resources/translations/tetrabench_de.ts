@@ -1435,10 +1435,6 @@
         <source>about {}</source>
         <translation>etwa {}</translation>
     </message>
-    <message>
-        <source>{}: {} on {}, {} of memory and {} on disk</source>
-        <translation>{}: {} mit {}, {} Arbeitsspeicher und {} auf der Festplatte</translation>
-    </message>
     <message numerus="yes">
         <source>%n threads</source>
         <comment>%n thread</comment>
@@ -4435,6 +4431,22 @@
         <source>{} It failed {} times in this way without an answer in between.</source>
         <translation>{} Es scheiterte {}-mal auf diese Weise, ohne eine Antwort dazwischen.</translation>
     </message>
+    <message>
+        <source>{}: {} on {}, up to {} of memory and {} on disk</source>
+        <translation>{}: {} mit {}, höchstens {} Arbeitsspeicher und {} auf der Festplatte</translation>
+    </message>
+    <message>
+        <source>features that are not yet listed</source>
+        <translation>Merkmale, die noch nicht genannt sind</translation>
+    </message>
+    <message>
+        <source>{} (process {})</source>
+        <translation>{} (Prozess {})</translation>
+    </message>
+    <message>
+        <source>a process on another machine</source>
+        <translation>ein Prozess auf einem anderen Rechner</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>
@@ -4862,22 +4874,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>no mean over all MDPs: compatible with only %L1 of %L2</source>
         <translation>kein Mittelwert über alle MDPs, da er zu %L1 von %L2 passt</translation>
-    </message>
-    <message>
-        <source>games of unknown length, %1 on disk</source>
-        <translation>Spiele unbekannter Länge, %1 auf der Festplatte</translation>
-    </message>
-    <message>
-        <source>at least %1, %2 on disk</source>
-        <translation>mindestens %1, %2 auf der Festplatte</translation>
-    </message>
-    <message>
-        <source>less than a second, %1 on disk</source>
-        <translation>weniger als eine Sekunde, %1 auf der Festplatte</translation>
-    </message>
-    <message>
-        <source>about %1, %2 on disk</source>
-        <translation>etwa %1, %2 auf der Festplatte</translation>
     </message>
     <message numerus="yes">
         <source>and %Ln more</source>
@@ -5617,6 +5613,26 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>&quot;%1&quot; is not possible here. It must be %2.</source>
         <translation>„%1“ ist hier nicht möglich. Erlaubt ist %2.</translation>
+    </message>
+    <message>
+        <source>games of unknown length, up to %1 on disk</source>
+        <translation>Spiele unbekannter Länge, höchstens %1 auf der Festplatte</translation>
+    </message>
+    <message>
+        <source>at least %1, up to %2 on disk</source>
+        <translation>mindestens %1, höchstens %2 auf der Festplatte</translation>
+    </message>
+    <message>
+        <source>less than a second, up to %1 on disk</source>
+        <translation>weniger als eine Sekunde, höchstens %1 auf der Festplatte</translation>
+    </message>
+    <message>
+        <source>about %1, up to %2 on disk</source>
+        <translation>etwa %1, höchstens %2 auf der Festplatte</translation>
+    </message>
+    <message>
+        <source>waiting for runs that another program plays</source>
+        <translation>wartet auf Läufe, die ein anderes Programm spielt</translation>
     </message>
 </context>
 <context>
@@ -6912,6 +6928,21 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>Compare</source>
         <translation>Vergleich</translation>
     </message>
+    <message>
+        <source>Reading %1...</source>
+        <translation>%1 wird gelesen...</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading %Ln files...</source>
+        <translation>
+            <numerusform>%Ln Datei wird gelesen...</numerusform>
+            <numerusform>%Ln Dateien werden gelesen...</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drawing...</source>
+        <translation>Es wird gezeichnet...</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::CompareSources</name>
@@ -6992,6 +7023,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>curve file</source>
         <translation>Kurvendatei</translation>
+    </message>
+    <message>
+        <source>%1 is already in the comparison.</source>
+        <translation>%1 ist schon im Vergleich.</translation>
     </message>
 </context>
 <context>
@@ -7141,6 +7176,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Number of repetitions finished on all MDPs</source>
         <translation>Anzahl der auf allen MDPs beendeten Wiederholungen</translation>
+    </message>
+    <message>
+        <source>With this many agents, the 95 % interval is computed only for exported data.</source>
+        <translation>Bei so vielen Agenten wird das 95-%-Intervall nur für exportierte Daten berechnet.</translation>
     </message>
 </context>
 <context>

@@ -305,6 +305,16 @@
     </message>
 </context>
 <context>
+    <name>tetrabench::ComparePage</name>
+    <message numerus="yes">
+        <source>Reading %Ln files...</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tetrabench::CurvePanel</name>
     <message numerus="yes">
         <source>, %Ln steps</source>

@@ -8,6 +8,7 @@
 #include <array>
 #include <limits>
 #include <map>
+#include <sstream>
 
 #include "app/windows/documents/file_dialogs.h"
 #include "app/windows/documents/results_file.h"
@@ -20,6 +21,7 @@
 #include "core/agents/external/external_agent.h"
 #include "core/experiments/program_versions.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/json/json_writer.h"
 #include "widgets/experiments/ballot_view.h"
 #include "widgets/experiments/experiment_matrix.h"
 #include "widgets/experiments/live_games_view.h"
@@ -40,6 +42,14 @@ constexpr const char* kBallotsTabKey = "experiment/ballotsTab";
 constexpr const char* kMeasureKey = "experiment/ballotMeasure";
 
 using State = ResultsDatabase::State;
+
+QByteArray jsonOf(const RankedGames& games, const ExperimentPlan& plan) {
+  std::ostringstream text;
+  JsonWriter json(text);
+  writeRanking(json, games, plan);
+  json.finish();
+  return QByteArray::fromStdString(text.str());
+}
 
 }  // namespace
 
@@ -318,7 +328,7 @@ void ResultTabs::exportRanking(const QString& path) {
       this,
       [path, ranking, plan = session_->plan(), csv = view_->model()->csv()] {
         const bool isJson = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
-        writeFile(path, isJson ? QByteArray::fromStdString(toText(toJson(ranking->games, plan))) : csv);
+        writeFile(path, isJson ? jsonOf(ranking->games, plan) : csv);
       },
       [this, path] { Q_EMIT saved(path); }, [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
