@@ -6,6 +6,7 @@
 #include "core/optimizers/training.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/results_file.h"
+#include "core/storage/text.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -33,7 +34,7 @@ CopiedCheckpoints copyCheckpoints(const fs::path& from, const fs::path& to) {
   const fs::path folder = Trainer::folderOf(to);
   if (!found.sound.empty()) createFolder(folder);
   for (const fs::path& file : found.sound)
-    writeFileAtomically(folder / file.filename(), readTextFile(file, fs::file_size(file)));
+    writeFileAtomically(folder / file.filename(), readFile(file, fs::file_size(file)));
   return {std::ssize(found.sound), std::ssize(found.damaged)};
 }
 

@@ -26,7 +26,8 @@ void addProcessorSeconds(double seconds) {
   addedSeconds += seconds;
 }
 
-ProcessClock::ProcessClock(int process) : isKnown_(clock_getcpuclockid(process, &clock_) == 0) {}
+ProcessClock::ProcessClock(int process)
+    : isKnown_(process > 0 && clock_getcpuclockid(process, &clock_) == 0) {}
 
 double ProcessClock::secondsSinceLast() {
   const double now = isKnown_ ? std::max(seconds_, secondsOf(clock_)) : 0;  // 0 after its end

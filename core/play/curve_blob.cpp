@@ -107,7 +107,8 @@ std::string toBlob(const std::vector<EpisodeBucket>& buckets) {
   for (const EpisodeBucket& bucket : buckets) {
     const bool isSingle = bucket.episodes == 1 && bucket.min == bucket.sum && bucket.max == bucket.sum;
     put(blob, minus(bucket.first, next));
-    put(blob, minus(2 * minus(bucket.episodes, RewardRecorder::bucketSize(bucket.first)), isSingle ? 0 : -1));
+    const std::int64_t more = minus(bucket.episodes, RewardRecorder::bucketSize(bucket.first));
+    put(blob, minus(plus(more, more), isSingle ? 0 : -1));  // the lowest bit tells whether it is single
     putReward(blob, bucket.sum, 0);
     if (!isSingle)
       for (const double reward : {bucket.min, bucket.max}) putReward(blob, reward, 0);

@@ -47,22 +47,7 @@ bool writeAll(int file, std::string_view content) {
 }  // namespace
 
 std::string readTextFile(const std::filesystem::path& path, std::uintmax_t maxBytes) {
-  std::error_code error;
-  const auto status = std::filesystem::status(path, error);
-  if (!std::filesystem::exists(status))
-    throw InvalidDocument::plain("", Core::tr("no such file.")).in(path.string());
-  if (!std::filesystem::is_regular_file(status))
-    throw InvalidDocument::plain("", Core::tr("not a regular file.")).in(path.string());
-  const std::uintmax_t bytes = std::filesystem::file_size(path, error);
-  if (!error && bytes > maxBytes)
-    throw InvalidDocument::plain(
-        "", Core::sentence("the file has {} bytes; at most {} are read.", bytes, maxBytes))
-        .in(path.string());
-  std::ifstream in(path, std::ios::binary);
-  std::string text(static_cast<std::size_t>(error ? 0 : bytes), '\0');
-  in.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (!in) fail(path, Core::noop("could not be read"));
-  return normalizedText(std::move(text));
+  return normalizedText(readFile(path, maxBytes));
 }
 
 AtomicFile::AtomicFile(const std::filesystem::path& path) {

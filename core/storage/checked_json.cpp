@@ -6,6 +6,7 @@
 #include "core/storage/atomic_file.h"
 #include "core/storage/checksum.h"
 #include "core/storage/json_reader.h"
+#include "core/storage/text.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -34,7 +35,7 @@ void writeCheckedJson(const std::filesystem::path& path, const Json& content, st
 
 Json readCheckedJson(const std::filesystem::path& path, std::uintmax_t maxBytes, std::string_view subject) {
   const std::size_t begin = beginOf({}, {}).size();
-  const std::string text = readTextFile(path, maxBytes + begin + kEnd.size());
+  const std::string text = readFile(path, maxBytes + begin + kEnd.size());
   if (text.size() >= begin + kEnd.size() && text.ends_with(kEnd)) {
     const std::string_view content = std::string_view(text).substr(begin, text.size() - begin - kEnd.size());
     if (text.starts_with(beginOf(content, subject))) return parseJson(std::string(content));

@@ -33,7 +33,7 @@ bool isReserved(char c) {
 /// Replaces each run of reserved characters with one underscore.
 std::string safe(const std::string& name) {
   std::string file, oneLine = name;
-  std::ranges::replace_if(oneLine, isReserved, '_');
+  std::ranges::replace_if(oneLine, isReserved, ' ');
   for (const char c : plainText(oneLine))
     if (!isReserved(c))
       file += c;

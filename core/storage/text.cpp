@@ -3,9 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdint>
+#include <cerrno>
+#include <fstream>
+#include <system_error>
 
+#include "core/error.h"
 #include "core/storage/plain_text.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -61,6 +65,27 @@ std::string normalizedText(std::string text) {
     text[to++] = text[at] == '\r' ? '\n' : text[at];
   }
   text.resize(to);
+  return text;
+}
+
+std::string readFile(const std::filesystem::path& path, std::uintmax_t maxBytes) {
+  std::error_code error;
+  const auto status = std::filesystem::status(path, error);
+  if (!std::filesystem::exists(status))
+    throw InvalidDocument::plain("", Core::tr("no such file.")).in(path.string());
+  if (!std::filesystem::is_regular_file(status))
+    throw InvalidDocument::plain("", Core::tr("not a regular file.")).in(path.string());
+  const std::uintmax_t bytes = std::filesystem::file_size(path, error);
+  if (!error && bytes > maxBytes)
+    throw InvalidDocument::plain(
+        "", Core::sentence("the file has {} bytes; at most {} are read.", bytes, maxBytes))
+        .in(path.string());
+  std::ifstream in(path, std::ios::binary);
+  std::string text(static_cast<std::size_t>(error ? 0 : bytes), '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  if (!in)
+    throw StorageError(
+        Core::sentence("{}: could not be read: {}", path.string(), std::system_category().message(errno)));
   return text;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -8,6 +10,9 @@ namespace tetrabench {
 /// Converts a text of people or other programs to UTF-8 with "\n" at the end of each line: a byte order mark
 /// is removed, UTF-16 that begins with one is converted, and "\r\n" and "\r" end lines, too.
 std::string normalizedText(std::string text);
+
+/// Returns the bytes of a file; see readTextFile() for its errors.
+std::string readFile(const std::filesystem::path& path, std::uintmax_t maxBytes);
 
 /// Returns the character at this position of a UTF-8 text for messages: in quotes, or as an escape if it is
 /// invisible or not UTF-8.

@@ -3,7 +3,7 @@
 #include <exception>
 #include <vector>
 
-#include "core/storage/atomic_file.h"
+#include "core/storage/text.h"
 #include "tests/fuzz/parsers.h"
 
 // Reads all inputs in folders named after parsers once, without libFuzzer.
@@ -29,7 +29,7 @@ int main(int argc, char** argv) {
       const auto* parser = tetrabench::test::parserOf(std::filesystem::relative(file, argv[i]));
       try {
         if (!parser) throw std::logic_error("no parser has the name of its folder");
-        readOrRefuse(*parser, tetrabench::readTextFile(file, kMostBytes));
+        readOrRefuse(*parser, tetrabench::readFile(file, kMostBytes));
         ++read;
       } catch (const std::exception& error) {
         std::fprintf(stderr, "%s: %s\n", file.c_str(), error.what());

@@ -5,7 +5,7 @@
 #include "core/experiments/results_database.h"
 #include "core/optimizers/evaluation_database.h"
 #include "core/optimizers/optimization_plan.h"
-#include "core/storage/atomic_file.h"
+#include "core/storage/text.h"
 #include "tests/support/scratch_file.h"
 
 namespace tetrabench::test {
@@ -46,7 +46,7 @@ std::string soundFile() {
                     {.games = 2, .pieces = 100, .lines = 30, .reward = 40});
   }
   ResultsDatabase(file.path()).vacuum();
-  return readTextFile(file.path(), kMaxBytes);
+  return readFile(file.path(), kMaxBytes);
 }
 
 /// Returns the input itself if it looks like a database; otherwise a valid file with the changes that the

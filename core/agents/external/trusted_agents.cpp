@@ -188,11 +188,11 @@ void trustAlways(const Permission& permission) {
 }
 
 void trustForNow(const AgentSettings& agent) {
-  trustForNow(permissionFor(agent));
+  if (externalOf(agent)) trustForNow(permissionFor(agent));
 }
 
 void trustAlways(const AgentSettings& agent) {
-  trustAlways(permissionFor(agent));
+  if (externalOf(agent)) trustAlways(permissionFor(agent));
 }
 
 std::vector<TrustedAgent> trustedAgents() {

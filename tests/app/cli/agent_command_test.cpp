@@ -162,7 +162,7 @@ void AgentCommandTest::aTestOfABuiltInAgentHasNothingExternal() {
 void AgentCommandTest::anAddedAgentIsAmongThePersonsOwn() {
   const CliResult added = run({"agent", "add", document()});
   QCOMPARE(added.out, "mine/tiny: Tiny\nIt runs the program `/usr/bin/python3 tiny.py` in " +
-                          data_->path().toUtf8() + ". Add it with --trust to allow that from now on.\n");
+                          data_->path().toUtf8() + ". Add it with --trust to allow that.\n");
   QCOMPARE(run({"agent", "test", "mine/tiny"}).exitCode, 1);
   QVERIFY(run({"agent", "add", document(), "--force", "--trust"}).out.endsWith(", which is allowed.\n"));
   QCOMPARE(run({"agent", "test", "mine/tiny"}).exitCode, 0);
@@ -244,7 +244,7 @@ void AgentCommandTest::aTestShowsWhatTheAgentSaidAndHowItEnded() {
   source.write("    elif message[\"type\"] == \"quit\":\n        sys.exit(3)\n");
   source.close();
   const CliResult result = run({"agent", "test", document(), "--trust"});
-  QCOMPARE(result.exitCode, 0);
+  QCOMPARE(result.exitCode, 1);  // it ends badly
   QCOMPARE(result.out.count("The end of its log:\n"), 1);
   for (const char* line :
        {"\n  a word\n", "\n  \\x09another\n", "\n  a line\n  in two\n", "\n  Tiny exited with status 3.\n"})

@@ -53,7 +53,9 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
   add("mdp", "mdp needs a command: list, show, validate.");
   add("mdp nonsense", "\"nonsense\" is not a command of mdp; the commands are list, show, validate.");
   add("mdp lst", "\"lst\" is not a command of mdp; did you mean list?");
-  add("agent", "agent needs a command: list, show, validate, test, add, remove, replay-dialogue, fit.");
+  add("agent",
+      "agent needs a command: list, show, validate, test, add, remove, allowed, forget, replay-dialogue, "
+      "fit.");
   add("features", "features needs a command: list, of.");
   add("mdp list extra",
       "\"extra\" is one argument too many for mdp list; see `tetrabench-cli mdp list --help`.");
@@ -254,8 +256,9 @@ void BadInputTest::aLineEndInANameStaysInTheLine() {
   const QString file = folder.filePath("a\n.json");
   writeFile(file, R"({"format": "tetrabench-replay/1", "a\nb": 1})");
   const QByteArray name = folder.path().toUtf8() + "/a\\x0a.json";
-  verifyRefused(runCli({"replay", file}),
-                name + ": a\\x0ab is not a known key; the keys are format, mdp, seed, agent, games, versus.");
+  verifyRefused(
+      runCli({"replay", file}),
+      name + ": a\\x0ab is not a known key; the keys are format, mdp, checksum, seed, agent, games, versus.");
   verifyRefused(runCli({"agent", "validate", file}), name + " is a replay; an agent is needed.");
 }
 

@@ -117,6 +117,7 @@ class ResultsJournalTest : public QObject {
     plan.mdps = {{"standard/5x5", Library::instance().mdp("standard/5x5")}};
     plan.agents = {{"random", Library::instance().agent("random")}};
     plan.repetitions = 3;
+    plan.length = {RunLength::Unit::Pieces, 100};
     return plan;
   }
 

@@ -135,7 +135,7 @@ void ResultsDatabaseTest::episodesAndNumbersAreReadBack() {
   for (int i = 0; i < 2000; ++i) {
     const double sum = reward();
     buckets.push_back(random() % 2 ? EpisodeBucket{number(), 1, sum, sum, sum}
-                                   : EpisodeBucket{number(), number(), sum, reward(), reward()});
+                                   : EpisodeBucket{number(), number() >> 2, sum, reward(), reward()});
     numbers.push_back(number());
   }
   QVERIFY(bucketsFromBlob(toBlob(buckets)) == buckets);

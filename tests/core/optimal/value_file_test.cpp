@@ -6,6 +6,7 @@
 
 #include "core/storage/atomic_file.h"
 #include "core/storage/documents/document_kind.h"
+#include "core/storage/text.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 #include "tests/support/scratch_file.h"
@@ -57,9 +58,9 @@ void ValueFileTest::filesKeepAll() {
   QCOMPARE(read.bounds.rise(), values_.bounds.rise());
   QCOMPARE(read.boundsAt(mdp_.startBoard())->upper, values_.boundsAt(mdp_.startBoard())->upper);
   QVERIFY(documentKindOf(file.path()) == kValuesKind);
-  const std::string content = readTextFile(file.path(), 1 << 20);
+  const std::string content = readFile(file.path(), 1 << 20);
   writeValues(file.path(), read);
-  QCOMPARE(readTextFile(file.path(), 1 << 20), content);
+  QCOMPARE(readFile(file.path(), 1 << 20), content);
 }
 
 void ValueFileTest::unfinishedValuesAreKept() {
@@ -85,7 +86,7 @@ void ValueFileTest::unfinishedValuesAreKept() {
 void ValueFileTest::damagedFilesAreRefused() {
   const ScratchFile file("damaged.values");
   writeValues(file.path(), values_);
-  const std::string whole = readTextFile(file.path(), 1U << 20);
+  const std::string whole = readFile(file.path(), 1U << 20);
   const std::size_t binary = whole.find('\n', whole.find('\n') + 1) + 1;
   std::mt19937_64 random(6);
   for (int i = 0; i < 300; ++i) {
@@ -104,7 +105,7 @@ void ValueFileTest::damagedFilesAreRefused() {
 void ValueFileTest::filesThatAreCutShortAreRefused() {
   const ScratchFile file("short.values");
   writeValues(file.path(), values_);
-  const std::string whole = readTextFile(file.path(), 1U << 20);
+  const std::string whole = readFile(file.path(), 1U << 20);
   const std::size_t binary = whole.find('\n', whole.find('\n') + 1) + 1;
   for (const std::size_t bytes : {binary, binary + 100, whole.size() - 1})
     for (const bool longer : {false, true}) {

@@ -70,7 +70,7 @@ ExperimentPlan someExperiment() {
     plan.agents.push_back({id, Library::instance().agent(id)});
   plan.repetitions = 3;
   plan.length.amount = 2000;
-  plan.checkpoints = 20;
+  plan.checkpoints = 100;
   return plan;
 }
 

@@ -7,7 +7,7 @@
 #include "core/experiments/experiment_runner.h"
 #include "core/optimizers/evaluation_database.h"
 #include "core/optimizers/optimizer.h"
-#include "core/storage/atomic_file.h"
+#include "core/storage/text.h"
 #include "tests/support/faulty_disk.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
@@ -135,7 +135,7 @@ struct Task {
 std::string contentAfter(const std::vector<Step>& steps) {
   const ScratchFile file("made.tetrabench");
   for (const Step& step : steps) step(file.path());
-  return readTextFile(file.path(), kMaxBytes);
+  return readFile(file.path(), kMaxBytes);
 }
 
 std::vector<Task> tasks() {
@@ -153,10 +153,17 @@ std::vector<Task> tasks() {
           {"compacting", whole, {[](const fs::path& path) { ResultsDatabase(path).vacuum(); }}}};
 }
 
-/// Returns all rows of an intact file.
+/// Returns all rows of an intact file. A fault while a connection closes can leave a file whose journal is
+/// gone because it was merged; until the next change, the file looks as if it had been copied without its
+/// journal.
 std::string rowsOf(const fs::path& path) {
-  ResultsDatabase(path).checkAll();
-  EvaluationDatabase(path).checkAll();
+  const auto check = [&](const auto& checkAll) {
+    const std::string refusal = refusalOf(checkAll);
+    if (refusal != "accepted" && refusal.find("-wal is missing, so ") == std::string::npos)
+      throw StorageError(refusal);
+  };
+  check([&] { ResultsDatabase(path).checkAll(); });
+  check([&] { EvaluationDatabase(path).checkAll(); });
   return resultsRows(path);
 }
 
@@ -165,6 +172,7 @@ bool isClear(const std::string& sentence, const fs::path& path) {
   static const std::string_view kEnds[] = {
       ": could not be read or written, perhaps because the disk is full or gone; everything saved before is "
       "intact",
+      ": could not be written, perhaps because the disk is full or gone; everything saved before is intact",
       ": the disk is full; everything saved before is intact",
       ": cannot be opened; the file must be readable and writable, in a writable folder"};
   return std::ranges::any_of(kEnds, [&](auto end) { return sentence == path.string() + std::string(end); });

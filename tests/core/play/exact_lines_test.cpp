@@ -8,7 +8,7 @@
 #include "core/agents/position.h"
 #include "core/error.h"
 #include "core/optimal/value_file.h"
-#include "core/storage/atomic_file.h"
+#include "core/storage/text.h"
 #include "core/tetris/game.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
@@ -201,7 +201,7 @@ void ExactLinesTest::theOptimalAgentRefusesOtherFilesAndBoards() {
   QCOMPARE(refusalOf([&] { position.choiceOf(agent); }),
            std::string("this board is not reachable in a game, so it has no value."));
   // A corrupt file is detected when it is read, at the first decision.
-  std::string damaged = readTextFile(file.path(), 1 << 20);
+  std::string damaged = readFile(file.path(), 1 << 20);
   damaged[damaged.size() - 100] ^= 1;
   const ScratchFile other("damaged.values");
   other.write(damaged);

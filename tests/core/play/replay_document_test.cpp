@@ -131,7 +131,7 @@ void ReplayDocumentTest::aBadValueIsReportedWithPlaceValueAndRange_data() {
   add("later format", "/format", "\"tetrabench-replay/2\"",
       "format is \"tetrabench-replay/2\"; it must be tetrabench-replay/1.");
   add("unknown key", "/points", "1",
-      "points is not a known key; the keys are format, mdp, seed, agent, games, versus.");
+      "points is not a known key; the keys are format, mdp, checksum, seed, agent, games, versus.");
   add("outcome of other games", "/versus", R"({"ended": "lost", "players": []})",
       "versus.players is []; it must be a list of as many players as there are games, two or more "
       "(5).");
