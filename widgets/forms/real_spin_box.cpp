@@ -21,6 +21,15 @@ std::optional<double> finite(double value, bool isRead) {
   return isRead && std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
+/// Returns the text of a field without its prefix and suffix.
+template <typename Box>
+QString numberIn(const QString& text, const Box& box) {
+  QString number = text;
+  if (!box.prefix().isEmpty() && number.startsWith(box.prefix())) number.remove(0, box.prefix().size());
+  if (!box.suffix().isEmpty() && number.endsWith(box.suffix())) number.chop(box.suffix().size());
+  return number;
+}
+
 /// Returns true for a mark before exactly three digits and after one to three, of which the first is not 0:
 /// it may separate thousands.
 bool mayGroup(const QString& text) {
@@ -100,10 +109,7 @@ QString RealSpinBox::textFromValue(double value) const {
 }
 
 QString RealSpinBox::typedPart(const QString& text) const {
-  QString typed = text;
-  if (!prefix().isEmpty() && typed.startsWith(prefix())) typed.remove(0, prefix().size());
-  if (!suffix().isEmpty() && typed.endsWith(suffix())) typed.chop(suffix().size());
-  return typed;
+  return numberIn(text, *this);
 }
 
 double RealSpinBox::valueFromText(const QString& text) const {
@@ -134,14 +140,17 @@ void RealSpinBox::stepBy(int steps) {
 
 QValidator::State WholeSpinBox::validate(QString& text, int& position) const {
   QString typed = text;
-  const QValidator::State state = QSpinBox::validate(typed, position);
-  return state == QValidator::Acceptable ? state : QValidator::Intermediate;
+  if (QSpinBox::validate(typed, position) != QValidator::Acceptable) return QValidator::Intermediate;
+  const bool isSpecial = !specialValueText().isEmpty() && text == specialValueText();
+  if (isSpecial || text == prefix() + textFromValue(valueFromText(text)) + suffix())
+    return QValidator::Acceptable;
+  // Qt ignores marks that may separate thousands, wherever they are: "-0.5" would be -5 in German.
+  const std::optional<double> number = typedNumber(numberIn(text, *this), locale());
+  return number && *number == valueFromText(text) ? QValidator::Acceptable : QValidator::Intermediate;
 }
 
 void WholeSpinBox::fixup(QString& text) const {
-  QString typed = text;
-  if (!prefix().isEmpty() && typed.startsWith(prefix())) typed.remove(0, prefix().size());
-  if (!suffix().isEmpty() && typed.endsWith(suffix())) typed.chop(suffix().size());
+  const QString typed = numberIn(text, *this);
   const std::optional<double> number = typedNumber(typed, locale());
   if (number && *number == std::floor(*number) && *number >= minimum() && *number <= maximum()) {
     text = prefix() + textFromValue(static_cast<int>(*number)) + suffix();

@@ -172,6 +172,7 @@ bool isClear(const std::string& sentence, const fs::path& path) {
   static const std::string_view kEnds[] = {
       ": could not be read or written, perhaps because the disk is full or gone; everything saved before is "
       "intact",
+      ": could not be read",
       ": could not be written, perhaps because the disk is full or gone; everything saved before is intact",
       ": the disk is full; everything saved before is intact",
       ": cannot be opened; the file must be readable and writable, in a writable folder"};

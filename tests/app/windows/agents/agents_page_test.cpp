@@ -341,7 +341,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     const auto says = [](const QWidget& in) {
       const auto labels = in.findChildren<QLabel*>();
       return std::ranges::any_of(labels, [](const QLabel* label) {
-        return label->text().contains("if it crashes or exits, so does Tetrabench");
+        return label->text().contains("if it crashes or exits, so does Tetrabench", Qt::CaseInsensitive);
       });
     };
     QVERIFY(says(*page().details()));

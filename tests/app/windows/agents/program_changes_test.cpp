@@ -26,7 +26,9 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
     writeScript("version 1");
     AgentSettings agent = testAgent("script.py", "Scripted");
     agent.as<ProcessSettings>().external.folder = folder_.toStdString();
-    trustForNow(agent);
+    Permission permission = permissionFor(agent);
+    permission.coversChanges = true;  // or each page would ask before it runs the new version
+    trustForNow(permission);
     file_ = write(folder_, "scripted", agent);
   }
   void cleanup() { closeWindow(); }
