@@ -115,7 +115,9 @@ class ChangedProgramTest : public QObject, private AgentsFixture {
   void show(const std::string& behaviour, int repetitions) const {
     AgentSettings agent = testAgent(behaviour, "Scripted");
     agent.as<ProcessSettings>().external.folder = folder_.toStdString();
-    trustForNow(agent);
+    Permission permission = permissionFor(agent);
+    permission.coversChanges = true;  // or the page would ask before it runs the new version
+    trustForNow(permission);
     ExperimentPlan plan;
     plan.name = "Changes";
     plan.mdps.push_back({"standard/6x12", Library::instance().mdp("standard/6x12")});
