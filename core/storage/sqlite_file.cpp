@@ -119,7 +119,7 @@ namespace {
 
 struct ErrorSentence {
   int code;  ///< an extended result code, or a primary one for all of its extended codes without a sentence
-  Untranslated sentence;
+  Untranslated text;
 };
 
 constexpr auto kNoLocks = Core::noop(
@@ -186,8 +186,10 @@ std::string sentenceOf(const SQLite::Exception& error) {
   if ((code & kPrimary) == SQLITE_CORRUPT) return Core::sentence("the file is damaged ({})", error.what());
   for (const int sought : {code, code & kPrimary})
     if (const auto found = std::ranges::find(kSentences, sought, &ErrorSentence::code);
-        found != std::end(kSentences))
-      return Core::tr(found->sentence);
+        found != std::end(kSentences)) {
+      const Untranslated text = found->text;
+      return Core::tr(text);
+    }
   return Core::sentence("SQLite reports \"{}\" (code {})", error.what(), code);
 }
 

@@ -4447,6 +4447,10 @@
         <source>a process on another machine</source>
         <translation>ein Prozess auf einem anderen Rechner</translation>
     </message>
+    <message>
+        <source>{}: could not be read: {}</source>
+        <translation>{}: konnte nicht gelesen werden: {}</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>

@@ -254,16 +254,16 @@
     </message>
     <message numerus="yes">
         <source>%1 ... (%Ln characters) ... %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 ... (%Ln character) ... %2</numerusform>
+            <numerusform>%1 ... (%Ln characters) ... %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln more changes</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln more change</numerusform>
+            <numerusform>%Ln more changes</numerusform>
         </translation>
     </message>
 </context>
@@ -308,9 +308,9 @@
     <name>tetrabench::ComparePage</name>
     <message numerus="yes">
         <source>Reading %Ln files...</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Reading %Ln file...</numerusform>
+            <numerusform>Reading %Ln files...</numerusform>
         </translation>
     </message>
 </context>

@@ -75,8 +75,8 @@ class OtherKindTest : public QObject, private WindowFixture {
     window_->showPage(page);
     for (const auto& [content, words] : kKinds) {
       if (fitting.contains(words)) continue;
-      choose(qPrintable(id), {written("wrong.tetrabench", content)});
-      QTRY_VERIFY2(shown() && shown()->message() == "wrong.tetrabench is " + words + ".", qPrintable(words));
+      choose(qPrintable(id), {written("wrong.file", content)});
+      QTRY_VERIFY2(shown() && shown()->message() == "wrong.file is " + words + ".", qPrintable(words));
       QCOMPARE(offer()->text().remove('&'), "Open it");
       shown()->dismiss();
     }

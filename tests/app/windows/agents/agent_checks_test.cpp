@@ -101,7 +101,9 @@ class AgentChecksTest : public QObject, private AgentsFixture {
     writeScript(folder + "/rules.py", "one\n");
     AgentSettings agent = testAgent("script.py", "Scripted");
     agent.as<ProcessSettings>().external.folder = folder.toStdString();
-    trustForNow(agent);
+    Permission permission = permissionFor(agent);
+    permission.coversChanges = true;  // or the page would ask before it runs a changed script
+    trustForNow(permission);
     const QString file = write(own(), "scripted", agent);
     select(file);
     for (const QString& script : {folder + "/script.py", folder + "/rules.py"}) {

@@ -265,7 +265,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     steps->setText("50, 20");
     Q_EMIT steps->editingFinished();
     const Method fewerSteps = editor->plan().method;
-    for (const char* bad : {"50, many", "50,, 20", "0, 20", ""}) {
+    for (const char* bad : {"50, many", "0, 20", ""}) {
       steps->setText(bad);
       Q_EMIT steps->editingFinished();
       QVERIFY(editor->plan().method == fewerSteps);
