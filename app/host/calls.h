@@ -8,7 +8,8 @@ void reportCrashes(int output);
 
 /// Writes reports to standard error, for the log, from now on: the workbench has closed the connection.
 void reportToLog();
-/// Must be called when the library is no longer called: what crashes then is an exit handler or a static object.
+/// Must be called when the library is no longer called: what crashes then is an exit handler or a static
+/// object.
 void enterExitHandlers();
 
 /// The scope in which the library's code runs. `where`: "in choose()".

@@ -17,8 +17,10 @@ constexpr int kMaxRunningShown = 4;
 QString expectedText(const ExperimentEstimate& expected, int threads) {
   const double seconds = expected.seconds / threads;
   const QString disk = QString::fromStdString(formatBytes(expected.room.disk));
-  if (expected.isLowerBound && seconds < 1) return Texts::tr("games of unknown length, up to %1 on disk").arg(disk);
-  if (expected.isLowerBound) return Texts::tr("at least %1, up to %2 on disk").arg(durationText(seconds), disk);
+  if (expected.isLowerBound && seconds < 1)
+    return Texts::tr("games of unknown length, up to %1 on disk").arg(disk);
+  if (expected.isLowerBound)
+    return Texts::tr("at least %1, up to %2 on disk").arg(durationText(seconds), disk);
   if (seconds < 1) return Texts::tr("less than a second, up to %1 on disk").arg(disk);
   return Texts::tr("about %1, up to %2 on disk").arg(durationText(seconds), disk);
 }

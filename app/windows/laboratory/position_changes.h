@@ -15,8 +15,8 @@ using PieceDrawer = std::function<int(int n)>;
 int mostRowsOf(const Mdp& mdp);
 
 /// Parses a board from text, whose last line is the bottom row. The text may have fewer rows than the board,
-/// or more if the excess top rows are empty; under guideline rules the pile may rise above the board. Full rows
-/// are removed, as in a game. Throws InvalidArgument.
+/// or more if the excess top rows are empty; under guideline rules the pile may rise above the board. Full
+/// rows are removed, as in a game. Throws InvalidArgument.
 Board boardOfText(std::string_view text, const Mdp& mdp);
 /// Formats a board as toText does, including occupied rows above it.
 std::string textOf(const Board& board);

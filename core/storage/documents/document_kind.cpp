@@ -73,7 +73,8 @@ const DocumentKind* kindOfFormat(std::string_view format) {
 }
 
 const DocumentKind* kindByFirstBytes(const std::filesystem::path& path) {
-  // Results files are not opened here, as that would release the locks of this process (see results_file.cpp).
+  // Results files are not opened here, as that would release the locks of this process (see
+  // results_file.cpp).
   std::error_code error;
   if (path.extension() == kResultsKind.ending && std::filesystem::is_regular_file(path, error))
     return &kResultsKind;

@@ -40,8 +40,8 @@ std::string nounOf(const DocumentKind& kind);
 /// programs' formats.
 const DocumentKind* kindOfFormat(std::string_view format);
 
-/// Detects the kind of a non-JSON file by its first bytes, or of a results file by its ending; null for other files
-/// and if it cannot be read.
+/// Detects the kind of a non-JSON file by its first bytes, or of a results file by its ending; null for other
+/// files and if it cannot be read.
 const DocumentKind* kindByFirstBytes(const std::filesystem::path& path);
 
 /// Determines the kind of a file from its content, regardless of its name. Throws StorageError, or

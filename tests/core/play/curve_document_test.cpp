@@ -72,7 +72,8 @@ void CurveDocumentTest::aBadValueIsReportedWithPlaceValueAndRange_data() {
   add("later format", "/format", "\"tetrabench-curve/2\"",
       "format is \"tetrabench-curve/2\"; it must be tetrabench-curve/1.");
   add("unknown key", "/agent", "1",
-      "agent is not a known key; the keys are format, checksum, name, mdp, seed, x, points, episodes, mdpHash.");
+      "agent is not a known key; the keys are format, checksum, name, mdp, seed, x, points, episodes, "
+      "mdpHash.");
   add("name as a number", "/name", "1", "name is 1; it must be a string.");
   add("MDP null", "/mdp", "null", "mdp is null; it must be a string.");
   add("seed as text", "/seed", "\"1\"",
