@@ -100,7 +100,7 @@ class OtherKindTest : public QObject, private WindowFixture {
     writeCurve(curve.toStdString(), {"Somebody", "Some MDP", 1, "steps", {{0, 0}, {10, 5}}, {}});
     choose("addCurves", {written("wrong", kKinds[1].content), curve});
     QTRY_COMPARE(part<ComparePage>(*window_).sources()->list().loaded.size(), std::size_t{1});
-    QVERIFY(shown());
+    QTRY_VERIFY(shown());
     QCOMPARE(shown()->message(), QString("wrong is an agent."));
   }
 
