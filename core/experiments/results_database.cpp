@@ -425,9 +425,7 @@ void ResultsDatabase::checkAll() {
 }
 
 void ResultsDatabase::checkWritable() {
-  connection_->guarded([&] {
-    if (isReadOnly(connection_->database())) throw SQLite::Exception("", SQLITE_READONLY);
-  });
+  connection_->checkWritable();
 }
 
 void ResultsDatabase::vacuum() {

@@ -207,10 +207,17 @@ ResultsConnection::~ResultsConnection() {
   }
 }
 
-/// Switches to WAL mode, in which readers and one writer do not wait for each other.
-void ResultsConnection::beginWriting() {
+void ResultsConnection::checkWritable() {
   if (lockError_)
     throw StorageError(fmt::format("{}: {}", path_.string(), noLocksSentence(folderOf(path_), *lockError_)));
+  guarded([&] {
+    if (isReadOnly(database_)) throw SQLite::Exception("", SQLITE_READONLY);
+  });
+}
+
+/// Switches to WAL mode, in which readers and one writer do not wait for each other.
+void ResultsConnection::beginWriting() {
+  if (lockError_) checkWritable();
   if (std::exchange(writes_, true)) return;
   using Clock = std::chrono::steady_clock;
   for (const auto end = Clock::now() + patience_;;) try {

@@ -87,6 +87,9 @@ class ResultsConnection {
     });
   }
 
+  /// Throws StorageError, with the reason, if the file can only be read.
+  void checkWritable();
+
   /// Executes a prepared statement with one number as parameter.
   void change(std::string_view sql, std::int64_t number);
 

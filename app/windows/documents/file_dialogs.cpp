@@ -154,8 +154,9 @@ void dispatchByKind(QWidget* parent, const FileKind& kind, const QStringList& pa
   const auto use = [parent, listed = kind.listed, then = std::move(then)](const Sorted& sorted) {
     for (const QString& path : sorted.fitting)
       listed ? DocumentLists::instance().note(*listed, path) : DocumentLists::instance().note(path);
-    if (!sorted.others.empty()) offerToOpen(parent, sorted.others);
     if (!sorted.fitting.isEmpty()) then(sorted.fitting);
+    if (!sorted.others.empty())
+      offerToOpen(parent, sorted.others);  // afterwards: `then` may dismiss messages
   };
   inBackground(parent, sort, use, [](const QString&) {});
 }

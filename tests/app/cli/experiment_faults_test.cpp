@@ -1,5 +1,4 @@
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -8,9 +7,9 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <cerrno>
-#include <csignal>
 #include <cstring>
 #include <functional>
+#include <map>
 
 #include "core/experiments/experiment_summary.h"
 #include "tests/app/cli/cli_runner.h"
@@ -59,6 +58,16 @@ void obeyPermissions() {
 
 CliResult runObedient(const QStringList& arguments) {
   return runCliAfter(obeyPermissions, arguments);
+}
+
+CliResult runOnFaultyFileSystem(const std::map<QString, int>& faults, const QStringList& arguments) {
+  QProcess process;
+  prepareCli(process, arguments);
+  QProcessEnvironment environment = process.processEnvironment();
+  environment.insert("LD_PRELOAD", TETRABENCH_FAULTY_FILE_SYSTEM);
+  for (const auto& [variable, value] : faults) environment.insert(variable, QString::number(value));
+  process.setProcessEnvironment(environment);
+  return runPrepared(process);
 }
 
 QByteArray contentOf(const QString& path) {
@@ -134,27 +143,21 @@ void ExperimentFaultsTest::anEmptyFileThatMayOnlyBeReadIsRefused() {
 
 void ExperimentFaultsTest::finishedRunsSurviveAFullDisk_data() {
   QTest::addColumn<int>("bytes");
-  QTest::newRow("soon") << 240'000;
-  QTest::newRow("later") << 300'000;
+  QTest::newRow("soon") << 100'000;
+  QTest::newRow("later") << 180'000;
 }
 
-/// Limits the file size, which has the same effect as a full disk. The limit leaves room for the rows whose
-/// size is known in advance, but not for all episodes.
+/// Lets the disk be full once a file would grow beyond a limit, which leaves room for the rows whose size is
+/// known in advance, but not for all episodes.
 void ExperimentFaultsTest::finishedRunsSurviveAFullDisk() {
   QFETCH(int, bytes);
   const QString database = path(QStringLiteral("full-%1.tetrabench").arg(bytes));
-  const auto limit = [bytes] {
-    std::signal(SIGXFSZ, SIG_IGN);
-    const rlimit most{static_cast<rlim_t>(bytes), static_cast<rlim_t>(bytes)};
-    ::setrlimit(RLIMIT_FSIZE, &most);
-  };
-  const CliResult full =
-      runCliAfter(limit, {"experiment", "run", plan_, "--out", database, "--threads", "2"});
+  const CliResult full = runOnFaultyFileSystem(
+      {{"WRITE_LIMIT", bytes}}, {"experiment", "run", plan_, "--out", database, "--threads", "2"});
   QCOMPARE(full.exitCode, 1);
   // On a busy machine the expected duration is printed first.
   QVERIFY2(full.err.endsWith("tetrabench-cli: " + database.toUtf8() +
-                             ": could not be read or written, perhaps because the disk is full or gone; "
-                             "everything saved before is intact\n"),
+                             ": the disk is full; everything saved before is intact\n"),
            full.err);
   QCOMPARE(runCli({"experiment", "integrity", database}).out, database.toUtf8() + ": no damage found\n");
   const auto whole = resultsOf(played("for-" + QFileInfo(database).fileName()));
@@ -185,7 +188,8 @@ void ExperimentFaultsTest::damagedFilesAreReportedAndLeftAlone_data() {
   const QByteArray none =
       "not a results file; give one that `experiment run --out` or `optimize --out` wrote.\n";
   QTest::newRow("a text") << QByteArray("1\t2\n").repeated(2000) << none;
-  QTest::newRow("nothing") << QByteArray() << none;
+  QTest::newRow("nothing") << QByteArray()
+                           << QByteArray("the file is empty; no results have been saved in it.\n");
 }
 
 void ExperimentFaultsTest::damagedFilesAreReportedAndLeftAlone() {
@@ -196,7 +200,7 @@ void ExperimentFaultsTest::damagedFilesAreReportedAndLeftAlone() {
   const QByteArray message = database.toUtf8() + ": " + sentence;
   for (const char* command : {"integrity", "report", "vacuum"}) {
     const CliResult result = runCli({"experiment", command, database});
-    QCOMPARE(result.exitCode, sentence.startsWith("not a results file") ? 2 : 1);
+    QCOMPARE(result.exitCode, sentence.startsWith("the file is damaged") ? 1 : 2);
     QVERIFY2(isOneSentence(result.err) && result.err.startsWith("tetrabench-cli: " + message), result.err);
     QVERIFY(contentOf(database) == content);
   }
@@ -288,13 +292,7 @@ void ExperimentFaultsTest::fileSystemsWithoutLocksAreNamed_data() {
 void ExperimentFaultsTest::fileSystemsWithoutLocksAreNamed() {
   QFETCH(int, error);
   const auto runWithoutLocks = [&](const QStringList& arguments) {
-    QProcess process;
-    prepareCli(process, arguments);
-    QProcessEnvironment environment = process.processEnvironment();
-    environment.insert("LD_PRELOAD", TETRABENCH_NO_LOCKS);
-    environment.insert("LOCK_ERRNO", QString::number(error));
-    process.setProcessEnvironment(environment);
-    return runPrepared(process);
+    return runOnFaultyFileSystem({{"LOCK_ERRNO", error}}, arguments);
   };
   const QTemporaryDir folder;
   const QString fresh = folder.filePath("fresh.tetrabench"), good = folder.filePath("good.tetrabench");

@@ -119,7 +119,7 @@ class PositionTreeTest : public QObject {
     PositionTree tree(with(0), "small", "start", 50);
     for (int i = 0; i < 1000; ++i) {
       Board board(4, 4);
-      for (int c = 0; c < 4; ++c) board.setColumn(c, static_cast<std::uint64_t>((i * 7919) >> c) & 15);
+      for (int c = 0; c < 3; ++c) board.setColumn(c, static_cast<std::uint64_t>((i * 7919) >> c) & 15);
       tree.add(with(i % 7).withBoard(board), "x");
       for (int k = 0; k < i % 5; ++k) tree.back();
       QVERIFY(tree.size() <= 50);
