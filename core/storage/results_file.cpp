@@ -137,11 +137,14 @@ std::function<void(const std::string&)> warn;
 ResultsConnection::Opened ResultsConnection::openFile(const fs::path& path,
                                                       std::chrono::milliseconds patience) {
   using Clock = std::chrono::steady_clock;
+  // Some file systems without locks fail as if another process had the lock: this is checked soon.
+  const auto once = std::min(patience, std::chrono::milliseconds(500));
   const auto end = Clock::now() + patience;
   std::error_code error;
   while (true) try {
       const bool had = fs::exists(journalOf(path), error);
-      SQLite::Database database = openResults(path, patience);
+      SQLite::Database database = openResults(path, once);
+      database.setBusyTimeout(static_cast<int>(patience.count()));
       if (isReadOnly(database)) return {std::move(database), !had && statesJournal(path)};
       if (!isInWalMode(database)) return {std::move(database)};
       if (had) {
