@@ -66,8 +66,8 @@ std::optional<int> lockErrorBehind(const SQLite::Exception& failure, const fs::p
   return lockErrorIn(folderOf(path));
 }
 
-/// Creates a results file without results, unless another process creates it in the meantime. It gets its
-/// name once it is complete, so that a killed process leaves no half of it.
+/// Creates an empty results file, unless another process has created it meanwhile. The file gets its name
+/// only once complete, so a killed process leaves no partial file.
 void createResults(const fs::path& path, std::chrono::milliseconds patience) {
   if (!usesNoLocks())
     if (const auto error = lockErrorIn(folderOf(path)))
@@ -126,6 +126,21 @@ fs::path journalOf(const fs::path& path) {
   return journal += "-wal";
 }
 
+/// Checks a journal again while nobody else can write it: a change that is just being written looks like
+/// damage. Where this process cannot lock it, the change is over after a while.
+bool isStillDamaged(SQLite::Database& database, const fs::path& journal) {
+  if (isReadOnly(database)) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    return isJournalDamaged(journal);
+  }
+  try {
+    const SQLite::Transaction writing(database, SQLite::TransactionBehavior::IMMEDIATE);
+    return isJournalDamaged(journal);
+  } catch (const SQLite::Exception&) {  // another process goes on writing
+    return false;
+  }
+}
+
 std::mutex warningMutex;
 std::function<void(const std::string&)> warn;
 
@@ -180,7 +195,7 @@ void requireResults(const fs::path& path) {
 
 ResultsConnection::ResultsConnection(fs::path path, std::chrono::milliseconds patience)
     : path_(std::move(path)), patience_(patience), database_(guarded([&] {
-        const bool isDamaged = isJournalDamaged(journalOf(path_));
+        const bool mayBeDamaged = isJournalDamaged(journalOf(path_));
         Opened opened = openFile(path_, patience_);
         lockError_ = opened.lockError;
         if (opened.lacksJournal)
@@ -188,7 +203,7 @@ ResultsConnection::ResultsConnection(fs::path path, std::chrono::milliseconds pa
               "{0}: its journal {0}-wal is missing, so the last results may be, too. Copy both files, or use "
               "`experiment copy`.",
               path_.string());
-        else if (isDamaged)
+        else if (mayBeDamaged && isStillDamaged(opened.database, journalOf(path_)))
           warning_ = Core::sentence(
               "{0}: its journal {0}-wal is damaged, so the last results may be missing.", path_.string());
         return std::move(opened.database);

@@ -2,10 +2,15 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
+#include <sqlite3.h>
 
 #include <QTemporaryDir>
+#include <atomic>
+#include <chrono>
 #include <fstream>
+#include <thread>
 
+#include "core/storage/results_file.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -51,6 +56,27 @@ class JournalCheckTest : public QObject {
     for (const std::size_t frame : {kHeader, kHeader + kFrame})
       for (std::size_t byte = 0; byte < kFrame; byte += byte < 24 ? 1 : 61)
         QVERIFY2(isDamaged(flipped(frame + byte, 5)), fmt::format("byte {}", frame + byte).c_str());
+  }
+
+  void aLiveWriterIsNoDamage() {
+    const std::string file = path("live.tetrabench");
+    std::atomic<bool> stops = false;
+    std::atomic<int> changes = 0;
+    std::thread writing([&] {
+      ResultsConnection writer(file, std::chrono::seconds(20));
+      for (; !stops; ++changes) {
+        writer.inTransaction([&] { writer.count("experiment", 0, changes % 2 == 0 ? 1 : -1); });
+        sqlite3_wal_checkpoint_v2(writer.database().getHandle(), nullptr, SQLITE_CHECKPOINT_RESTART, nullptr,
+                                  nullptr);
+      }
+    });
+    while (changes < 1) std::this_thread::yield();
+    int warnings = 0;
+    for (int i = 0; i < 500; ++i)
+      warnings += !ResultsConnection(file, std::chrono::seconds(20)).warning().empty();
+    stops = true;
+    writing.join();
+    QCOMPARE(warnings, 0);
   }
 
  private:
