@@ -240,7 +240,8 @@ void addAdd(CLI::App& agent) {
   command->add_flag("--force", options->force, "Replace your agent of the same name");
   command->add_flag("--trust", options->trust,
                     "Allow the program or library that the document names, until its files change");
-  command->add_flag("--own", options->own, "Allow it also when its files change, as it is your own");
+  command->add_flag("--own", options->own,
+                    "Keep it allowed when its files change, because it is your own program");
   command->callback([options] { addOwn(*options); });
 }
 
@@ -275,7 +276,7 @@ void addAllowed(CLI::App& agent) {
       if (*isJson)
         list.push_back({{"runs", runs}, {"coversChanges", trusted.coversChanges}});
       else
-        std::cout << plainText(runs) << (trusted.coversChanges ? "; also when its files change\n" : "\n");
+        std::cout << plainText(runs) << (trusted.coversChanges ? ", even if its files change\n" : "\n");
     }
     if (*isJson) print(list);
   });
@@ -289,11 +290,13 @@ void addForget(CLI::App& agent) {
   auto options = std::make_shared<Options>();
   CLI::App* command = agent.add_subcommand("forget", "Ask again before a program or library runs");
   auto* one = command->add_option("AGENT", options->agent, "An agent that runs it: a file, or an id");
-  command->add_flag("--all", options->all, "Forget all that are allowed")->excludes(one);
+  command->add_flag("--all", options->all, "Revoke all permissions")->excludes(one);
   command->callback([options] {
     if (options->all) return trustNone();
     if (options->agent.empty()) throw InvalidArgument("name an agent, or use --all.");
-    revokeTrust(Library::instance().agent(options->agent));
+    if (!revokeTrust(Library::instance().agent(options->agent)))
+      throw InvalidArgument(
+          fmt::format("{} is not among the allowed programs; see `agent allowed`.", options->agent));
   });
 }
 
@@ -347,7 +350,8 @@ void addReplayDialogue(CLI::App& agent, Outcome& outcome) {
 }  // namespace
 
 void addAgentCommand(CLI::App& app, Outcome& outcome) {
-  CLI::App* command = app.add_subcommand("agent", "List, show, check, test and add agents");
+  CLI::App* command = app.add_subcommand(
+      "agent", "List, check, test, add and remove agents, and manage which programs may run");
   command->require_subcommand(1);
   addAgentDocuments(*command, outcome);
   addTest(*command, outcome);

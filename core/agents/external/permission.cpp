@@ -4,6 +4,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cstdlib>
+#include <optional>
 #include <set>
 
 #include "core/agents/external/external_agent.h"
@@ -27,25 +29,33 @@ std::vector<std::string> split(const std::string& text, std::string_view separat
   return parts;
 }
 
-/// Returns true if only the system can change the file, as it does in updates.
+/// Returns true if only the system can change the file, as it does in updates. `file` is canonical.
 bool isSystemFile(const fs::path& file) {
   struct stat status {};
-  return ::geteuid() != 0 && ::stat(file.c_str(), &status) == 0 && status.st_uid == 0 &&
+  const auto isBelow = [&](std::string_view folder) { return file.string().starts_with(folder); };
+  const bool isOwn = ::geteuid() == 0 && (!isBelow("/usr/") || isBelow("/usr/local/"));
+  return !isOwn && ::stat(file.c_str(), &status) == 0 && status.st_uid == 0 &&
          (status.st_mode & (S_IWGRP | S_IWOTH)) == 0;
 }
 
-/// Returns the files that the variables name, and the program if a variable says where it is.
+/// Returns the files that the variables name.
 std::vector<fs::path> filesOfVariables(const ProcessSettings& process) {
   std::vector<fs::path> files;
-  for (const auto& [name, value] : process.environment) {
-    if (!value) continue;
-    for (const std::string& part : split(*value, ": ")) {
-      if (part.empty()) continue;
-      files.push_back(process.external.folder / part);
-      if (name == "PATH" && !process.command.empty())
-        files.push_back(process.external.folder / part / process.command.front());
-    }
-  }
+  for (const auto& [name, value] : process.environment)
+    for (const std::string& part : split(value.value_or(""), ": "))
+      if (!part.empty()) files.push_back(process.external.folder / part);
+  return files;
+}
+
+/// Returns the files that a command without a slash may start, of which execvp chooses the first executable.
+std::vector<fs::path> filesOnPath(const ProcessSettings& process) {
+  if (process.command.empty() || process.command.front().find('/') != std::string::npos) return {};
+  const char* inherited = std::getenv("PATH");
+  std::optional<std::string> path = inherited ? std::optional<std::string>(inherited) : std::nullopt;
+  if (const auto own = process.environment.find("PATH"); own != process.environment.end()) path = own->second;
+  std::vector<fs::path> files;
+  for (const std::string& folder : split(path.value_or("/bin:/usr/bin"), ":"))
+    files.push_back(process.external.folder / folder / process.command.front());
   return files;
 }
 
@@ -61,11 +71,12 @@ Permission permissionFor(const AgentSettings& agent) {
   if (const ProcessSettings* process = programOf(agent)) {
     for (const std::string& word : process->command) files.push_back(folder / word);
     std::ranges::move(filesOfVariables(*process), std::back_inserter(files));
+    std::ranges::move(filesOnPath(*process), std::back_inserter(files));
   }
   for (const fs::path& file : files) {
-    if (!fs::is_regular_file(file, error) || isSystemFile(file)) continue;
+    if (!fs::is_regular_file(file, error)) continue;
     const fs::path real = fs::canonical(file, error);
-    if (!error) permission.files[real.string()] = checksumOfFile(real);
+    if (!error && !isSystemFile(real)) permission.files[real.string()] = checksumOfFile(real);
   }
   return permission;
 }

@@ -1,6 +1,9 @@
 #include "core/agents/external/trusted_agents.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
@@ -49,6 +52,29 @@ void save(const Json& agents) {
   createFolder(file.parent_path());
   writeFileAtomically(file, toText(withChecksum(Json{{"format", kFormat}, {"agents", agents}})));
 }
+
+/// Keeps other threads and processes from changing the list at the same time, where files can be locked.
+class ListLock {
+ public:
+  ListLock() : thread_(mutex()) {
+    const auto folder = trustFile().parent_path();
+    file_ = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (file_ >= 0) ::flock(file_, LOCK_EX);
+  }
+  ~ListLock() {
+    if (file_ >= 0) ::close(file_);
+  }
+  ListLock(const ListLock&) = delete;
+  ListLock& operator=(const ListLock&) = delete;
+
+ private:
+  static std::mutex& mutex() {
+    static std::mutex only;
+    return only;
+  }
+  const std::lock_guard<std::mutex> thread_;
+  int file_ = -1;
+};
 
 /// Returns the permissions in a list, without entries that are not valid, perhaps of a later version.
 std::vector<Permission> permissionsIn(const Json& list) {
@@ -173,9 +199,8 @@ void trustForNow(const Permission& permission) {
 }
 
 void trustAlways(const Permission& permission) {
-  static std::mutex mutex;  // of several threads, each adds its own
   {
-    const std::lock_guard lock(mutex);
+    const ListLock lock;
     Json agents = saved();
     const Json entry = toJson(permission);
     if (std::ranges::find(agents, entry) == agents.end()) {
@@ -203,15 +228,26 @@ std::vector<TrustedAgent> trustedAgents() {
   return agents;
 }
 
-void revokeTrust(const AgentSettings& agent) {
+bool revokeTrust(const AgentSettings& agent) {
   const Json runs = runnablePart(agent);
-  save(without(runs, saved()));
+  bool isListed = false;
+  {
+    const ListLock listLock;
+    const Json before = saved();
+    const Json after = without(runs, before);
+    isListed = after.size() != before.size();
+    if (isListed) save(after);
+  }
   const std::lock_guard lock(forNow().mutex);
   std::erase_if(forNow().permissions, [&](const Permission& permission) { return permission.runs == runs; });
+  return isListed;
 }
 
 void trustNone() {
-  save(Json::array());
+  {
+    const ListLock listLock;
+    save(Json::array());
+  }
   const std::lock_guard lock(forNow().mutex);
   forNow().permissions.clear();
 }

@@ -41,8 +41,9 @@ struct TrustedAgent {
 };
 /// Returns them in the order in which they were allowed. Throws Error if the list cannot be read.
 std::vector<TrustedAgent> trustedAgents();
-/// Revokes trust in what this agent runs. Throws Error if the list cannot be read or saved.
-void revokeTrust(const AgentSettings& agent);
+/// Revokes trust in what this agent runs; returns false if it was not listed. Throws Error if the list cannot
+/// be read or saved.
+bool revokeTrust(const AgentSettings& agent);
 /// Revokes all trust, except in predefined agents. Throws StorageError.
 void trustNone();
 

@@ -125,6 +125,15 @@ class TrustedAgentsTest : public QObject {
     trustForNow(found);
     writeFileAtomically(outside, "3");
     QVERIFY(!isTrusted(found));
+    // So does the PATH of this process, unless the document has one.
+    const QByteArray before = qgetenv("PATH");
+    qputenv("PATH", QByteArray::fromStdString((folder() / "bin").string()) + ':' + before);
+    const AgentSettings inherited = program({"bot"});
+    trustForNow(inherited);
+    QVERIFY(isTrusted(inherited));
+    writeFileAtomically(outside, "4");
+    QVERIFY(!isTrusted(inherited));
+    qputenv("PATH", before);
   }
 
   void whatCannotBeReadIsNotListedAndStays() {
