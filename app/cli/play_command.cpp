@@ -215,9 +215,9 @@ void playAndReport(const PlayOptions& options, PlayRequest request, Executor& pl
       if (wouldMixWithOutput) return;
       line.show(static_cast<double>(p.done), static_cast<double>(p.of), static_cast<double>(p.pieces));
     });
-  } catch (const InvalidArgument&) {  // bad input of another rank, which should have prevented the run
-    throw;
   } catch (const std::exception& thrown) {
+    const bool isInput = dynamic_cast<const InvalidArgument*>(&thrown) != nullptr;
+    if (isInput && !(report && report->hasBegun())) throw;  // bad input should have prevented the run
     failure = std::current_exception();
     error = sentenceOf(thrown);
   }

@@ -34,24 +34,28 @@ std::string versusText(const VersusOutcome& outcome) {
 
 }  // namespace
 
-EpisodeReport::EpisodeReport(Heading heading, bool json) : heading_(std::move(heading)) {
-  if (!json) return;
+EpisodeReport::EpisodeReport(Heading heading, bool json) : heading_(std::move(heading)), isJson_(json) {}
+
+/// Returns the writer; prints the heading when it is first called.
+JsonWriter& EpisodeReport::json() {
+  if (json_) return *json_;
   json_.emplace(std::cout);
   json_->members({{"mdp", heading_.mdp}, {"agent", heading_.agent}, {"seed", heading_.seed}});
   if (heading_.external) json_->member("external", true);
   if (heading_.versus) json_->member("versus", tetrabench::toJson(*heading_.versus));
   json_->beginList("games");
+  return *json_;
 }
 
 void EpisodeReport::add(const Episode& episode, std::optional<std::int64_t> points) {
   const Tally& tally = episode.tally;
-  if (json_) {
-    Json json{{"seed", heading_.seed}, {"game", episode.game}, {"pieces", tally.pieces},
-              {"lines", tally.lines},  {"steps", tally.steps}, {"reward", tally.reward}};
-    if (points) json["points"] = *points;
-    json["truncated"] = episode.truncated;
-    if (!heading_.rows) json["pileHeight"] = episode.pileHeight;
-    json_->element(json);
+  if (isJson_) {
+    Json entry{{"seed", heading_.seed}, {"game", episode.game}, {"pieces", tally.pieces},
+               {"lines", tally.lines},  {"steps", tally.steps}, {"reward", tally.reward}};
+    if (points) entry["points"] = *points;
+    entry["truncated"] = episode.truncated;
+    if (!heading_.rows) entry["pileHeight"] = episode.pileHeight;
+    json().element(entry);
   }
   games_.add(episode);
   pieces_.push_back(static_cast<double>(tally.pieces));
@@ -67,8 +71,8 @@ void EpisodeReport::add(const Episode& episode, std::optional<std::int64_t> poin
 
 void EpisodeReport::finish(double seconds, std::optional<double> weightsRoundedBy, const PileHeights* heights,
                            const std::string& error) {
-  if (json_) {
-    json_->endList();
+  if (isJson_) {
+    json().endList();
     json_->members(sums(seconds, weightsRoundedBy));
     if (heights) json_->member("heights", heightsJson(*heights));
     if (!error.empty()) json_->member("error", error);

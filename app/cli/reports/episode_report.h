@@ -24,11 +24,14 @@ class EpisodeReport {
     std::optional<VersusOutcome> versus = {};  ///< for games against each other
     bool sharesSteps = false;                  ///< games are played until a total number of steps is used up
   };
+  /// Prints nothing before the first game.
   EpisodeReport(Heading heading, bool json);
 
   /// Adds a game. `points`: its score, if it was played by hand or under guideline rules and the score is
   /// known.
   void add(const Episode& episode, std::optional<std::int64_t> points = {});
+  /// Returns true once something has been printed.
+  bool hasBegun() const { return json_.has_value(); }
   /// Prints the rest of the report. `weightsRoundedBy`: the largest difference between a weight of the agent
   /// and its rounded value, if the agent is known. `heights`: also printed, if not null. `error`: what ended
   /// the games early, written to the JSON object if not empty; the caller prints it.
@@ -41,8 +44,11 @@ class EpisodeReport {
   Json piecesPerGame() const;
   Json sums(double seconds, std::optional<double> weightsRoundedBy) const;
 
+  JsonWriter& json();
+
   const Heading heading_;
-  std::optional<JsonWriter> json_;  ///< none for a report in text
+  const bool isJson_;
+  std::optional<JsonWriter> json_;  ///< once its heading is printed
   LinesOfGames games_;
   std::vector<double> pieces_;   ///< pieces of each game
   std::vector<double> heights_;  ///< final pile height of each game, without a height limit
