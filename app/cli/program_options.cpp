@@ -14,19 +14,26 @@ void addTrustOption(CLI::App& command) {
 }
 
 void reportRestarts(std::span<const AgentSettings> agents) {
+  // Agents that differ only in their options run the same program, which has one log.
+  std::vector<std::pair<std::shared_ptr<ProgramLog>, std::vector<std::string>>> programs;
   for (const AgentSettings& agent : agents) {
     const auto log = programLogOf(agent);
-    const auto [count, failure] = log ? log->restarts() : std::pair<int, std::string>();
-    if (count > 0)
-      printError(fmt::format("{} was restarted {}; the last failure: {}", agent.name,
-                             count == 1 ? "once" : fmt::format("{} times", count), failure));
+    if (!log) continue;
+    const auto known = std::ranges::find(programs, log, [](const auto& program) { return program.first; });
+    (known != programs.end() ? *known : programs.emplace_back(log, std::vector<std::string>()))
+        .second.push_back(agent.name);
   }
+  for (const auto& [log, names] : programs)
+    if (const auto [count, failure] = log->restarts(); count > 0)
+      printError(fmt::format("{} {} restarted {}; the last failure: {}", fmt::join(names, ", "),
+                             names.size() == 1 ? "was" : "were",
+                             count == 1 ? "once" : fmt::format("{} times", count), failure));
 }
 
 void addNoLocksOption(CLI::App& command) {
   command.add_flag_callback(
       "--no-locks", useNoLocks,
-      "Use no file locks, on file systems that have none; no other process may use the file");
+      "Do not lock the file, for file systems without locks; no other process may use it");
 }
 
 }  // namespace tetrabench::cli

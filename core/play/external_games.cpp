@@ -49,7 +49,7 @@ class ConcurrentGames {
       } catch (const AgentFailure& failure) {
         if (lease_) lease_->discard();
         lease_.reset();
-        restarts_->require(failure);
+        restarts_->restartOrRethrow(failure);
       } catch (const Stopped&) {
         if (lease_) lease_->discard();
         lease_.reset();

@@ -102,7 +102,7 @@ std::size_t ExternalAgent::decide(const PositionView& position, const std::stop_
       if (lease_) lease_->discard();
       lease_.reset();
       begun_ = false;
-      restarts_.require(failure);
+      restarts_.restartOrRethrow(failure);
     } catch (const Stopped&) {
       if (lease_) lease_->discard();
       throw;

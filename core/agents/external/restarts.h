@@ -16,10 +16,9 @@ class Restarts {
 
   /// Must be called when an answer has arrived.
   void progressed() { equal_ = 0; }
-  /// Returns if the program may be started again after this failure; otherwise throws an AgentFailure.
-  void require(const AgentFailure& failure);
-  /// Must be called when another run begins.
-  void reset() { count_ = equal_ = 0; }
+  /// Returns if the program may be started again after this failure; otherwise rethrows it, as an
+  /// AgentFailure or StartFailure with more to say after many. Must be called from its handler.
+  void restartOrRethrow(const AgentFailure& failure);
 
  private:
   const AgentSettings& agent_;
