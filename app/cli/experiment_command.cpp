@@ -110,7 +110,10 @@ void addMaintenance(CLI::App& group, Outcome& outcome) {
       ->type_name("FILE")
       ->required()
       ->check(fileToWrite());
-  copy->callback([database, repaired] { copyResults(*database, *repaired); });
+  copy->callback([database, repaired] {
+    if (const std::string damaged = notCopied(copyResults(*database, *repaired)); !damaged.empty())
+      printError(damaged);
+  });
   CLI::App* vacuum = group.add_subcommand("vacuum", "Free unused space in a results file");
   vacuum->add_option("database", *database, "A *.tetrabench file")->type_name("DB")->required();
   vacuum->callback([database] { ResultsDatabase::open(*database).vacuum(); });

@@ -13,8 +13,13 @@ namespace tetrabench {
 
 namespace fs = std::filesystem;
 
-void copyResults(const fs::path& from, const fs::path& to) {
+CopiedCheckpoints copyResults(const fs::path& from, const fs::path& to) {
   constexpr std::chrono::seconds kLockTimeout(20);
+  const auto refuse = [&to] {
+    throw InvalidArgument(Core::sentence("{}: the file already exists; name a new one.", to.string()));
+  };
+  std::error_code error;
+  if (fs::exists(to, error)) refuse();  // before copying what may be gigabytes
   requireResults(from);
   ResultsConnection results(from, kLockTimeout);
   const WorkFolder folder(to);
@@ -24,9 +29,15 @@ void copyResults(const fs::path& from, const fs::path& to) {
     copy.bind(1, partial.string());
     copy.exec();
   });
-  if (!moveUnlessExists(partial, to))
-    throw InvalidArgument(Core::sentence("{}: the file already exists; name a new one.", to.string()));
-  copyCheckpoints(from, to);
+  if (!moveUnlessExists(partial, to)) refuse();
+  return copyCheckpoints(from, to);
+}
+
+std::string notCopied(const CopiedCheckpoints& checkpoints) {
+  if (checkpoints.damaged == 0) return {};
+  return checkpoints.damaged == 1
+             ? Core::tr("1 damaged checkpoint was not copied.")
+             : Core::sentence("{} damaged checkpoints were not copied.", checkpoints.damaged);
 }
 
 CopiedCheckpoints copyCheckpoints(const fs::path& from, const fs::path& to) {

@@ -100,10 +100,10 @@ using OtherFile = std::pair<QString, const DocumentKind*>;
 /// Converts a name to a file name without its extension: most file systems allow 255 bytes, some of which are
 /// needed for the extension and for the suffix of the temporary file.
 QString fileNameOf(const QString& name) {
-  constexpr qsizetype kMostBytes = 200;
+  constexpr qsizetype kMaxFileNameBytes = 200;
   QString file = QString::fromStdString(plainText(name.toStdString()));
   file.replace(QLatin1Char('/'), QLatin1Char('-'));
-  while (file.toUtf8().size() > kMostBytes)
+  while (file.toUtf8().size() > kMaxFileNameBytes)
     file.chop(file.size() > 1 && file.back().isLowSurrogate() ? 2 : 1);
   return file;
 }
@@ -245,11 +245,12 @@ QString withEndingOf(const QString& filter, const QString& path, const QString& 
 }
 
 std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,
-                               const QString& name) {
+                               const QString& name, IfExists ifExists) {
   QFileDialog dialog(parent, title, lastSaveFolder(kind), kind.filter);
   dialog.setAcceptMode(QFileDialog::AcceptSave);
   dialog.setLabelText(QFileDialog::LookIn, Texts::tr("Save in:"));
   dialog.setDefaultSuffix(kind.ending);
+  dialog.setOption(QFileDialog::DontConfirmOverwrite, ifExists == IfExists::Refuse);
   QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&](const QString& filter) {
     if (const QString pattern = patternsOf(filter).first(); pattern != "*")
       dialog.setDefaultSuffix(pattern.mid(2));
@@ -261,7 +262,7 @@ std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QStr
     const QString typed = dialog.selectedFiles().first();
     path = withEndingOf(dialog.selectedNameFilter(), typed, kind.filter);
     // The dialog has asked only about the name as typed, without the extension.
-    if (path == typed || !QFileInfo::exists(path)) break;
+    if (ifExists == IfExists::Refuse || path == typed || !QFileInfo::exists(path)) break;
   } while (QMessageBox::warning(
                parent, title,
                Texts::tr("%1 already exists. Do you want to replace it?").arg(QFileInfo(path).fileName()),

@@ -57,10 +57,13 @@ QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first);
 /// an extension of this type or of one of `filters`, separated by ";;".
 QString withEndingOf(const QString& filter, const QString& path, const QString& filters = {});
 
+/// What happens if the chosen file exists: the user is asked whether to replace it, or writing refuses later.
+enum class IfExists { Ask, Refuse };
+
 /// Asks for a file to save to; none if the user cancels. Documents that windows list are saved in the user's
 /// own folder, or where the last ones were saved.
 std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,
-                               const QString& name);
+                               const QString& name, IfExists ifExists = IfExists::Ask);
 
 /// Returns the name for a document that is saved to `path`: `offered` if the user accepted the file name
 /// suggested for it, or else the file name without its extension.

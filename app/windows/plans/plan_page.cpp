@@ -71,15 +71,17 @@ void PlanPage::chooseResults() {
 }
 
 void PlanPage::copyResults() {
-  const auto path = askSave(this, filesOf(kResultsKind), tr("Save a copy of the results"), results_->name());
+  const auto path = askSave(this, filesOf(kResultsKind), tr("Save a copy of the results"), results_->name(),
+                            IfExists::Refuse);
   if (!path) return;
   inBackground(
       this,
       [from = results_->path().toStdString(), to = path->toStdString()] {
-        tetrabench::copyResults(from, to);
+        return notCopied(tetrabench::copyResults(from, to));
       },
-      [this, path = *path] {
-        errors_->showNotice(tr("The results were copied to %1.").arg(shownText(path, kLongestSentence)));
+      [this, path = *path](const std::string& damaged) {
+        const QString sentence = tr("The results were copied to %1.").arg(shownText(path, kLongestSentence));
+        errors_->showNotice(damaged.empty() ? sentence : sentence + ' ' + text(damaged));
       },
       [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
