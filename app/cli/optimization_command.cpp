@@ -15,9 +15,11 @@
 namespace tetrabench::cli {
 namespace {
 
+constexpr std::size_t kShown = 50;  ///< default number of candidates
+
 struct EvaluationOptions {
   std::string database, search, measure, csv, agent;
-  std::size_t best = 0, rank = 1;  ///< best: 0 means all
+  std::size_t limit = 0, rank = 1;  ///< limit: 0 means the default
   bool json = false;
 };
 
@@ -102,6 +104,7 @@ void printEvaluationsJson(const EvaluationReport& report, std::size_t count) {
                   {"weights", std::move(weights)}});
   }
   json.endList();
+  json.member("candidatesOmitted", report.candidates.size() - count);
   json.finish();
 }
 
@@ -138,6 +141,10 @@ std::string evaluationsText(const EvaluationReport& report, std::size_t count) {
     for (const double weight : candidate.numbers) text += fmt::format(" {} |", weightText(weight));
     text += '\n';
   }
+  if (const std::size_t omitted = report.candidates.size() - count; omitted > 0)
+    text +=
+        fmt::format("\n{} {} omitted (see --limit).\n",
+                    counted(static_cast<std::int64_t>(omitted), "candidate"), omitted == 1 ? "is" : "are");
   return text;
 }
 
@@ -147,10 +154,12 @@ void reportEvaluations(const EvaluationOptions& options) {
   EvaluationDatabase database = openEvaluations(options.database);
   EvaluationReport report = chosenReport(options, database);
   rankByValidation(report, database);
-  const std::size_t count =
-      options.best > 0 ? std::min(options.best, report.candidates.size()) : report.candidates.size();
-  if (!options.csv.empty()) writeFileAtomically(options.csv, evaluationsAsCsv(report, count));
+  const std::size_t all = report.candidates.size();
+  if (!options.csv.empty())
+    writeFileAtomically(options.csv,
+                        evaluationsAsCsv(report, options.limit > 0 ? std::min(options.limit, all) : all));
   if (!options.agent.empty()) writeAgent(options.agent, report.agent(options.rank, options.database));
+  const std::size_t count = std::min(options.limit > 0 ? options.limit : kShown, all);
   if (options.json)
     printEvaluationsJson(report, count);
   else
@@ -241,7 +250,11 @@ void addEvaluationReport(CLI::App& group) {
       "evaluations and validation games, so the best candidate may have been\nfound by another search. "
       "Candidates that were stopped early are omitted.");
   addSearchOptions(*command, *options);
-  command->add_option("--best", options->best, "Only this many candidates")->check(wholeNumber(1, 1'000'000));
+  command
+      ->add_option("--limit", options->limit,
+                   fmt::format("Only the N best candidates (default: {}; in the file of --csv, all)", kShown))
+      ->type_name("N")
+      ->check(wholeNumber(1, 1'000'000'000));
   command->add_option("--csv", options->csv, "Also write the table to this file")
       ->type_name("FILE")
       ->check(fileToWrite());
@@ -258,7 +271,7 @@ void addEvaluationReport(CLI::App& group) {
 void addBands(CLI::App& group) {
   auto options = std::make_shared<BandOptions>();
   CLI::App* command = group.add_subcommand(
-      "bands", "Print the scores of candidates in bands of the sum of some of their weights");
+      "bands", "Print the scores of candidates, grouped by the sum of some of their weights");
   command->footer(
       "For each band of the sum: the number of candidates, and the mean, lowest and highest of their "
       "scores.");

@@ -2,7 +2,7 @@
 
 #include "app/python/conversions.h"
 #include "core/error.h"
-#include "core/experiments/experiment_summary.h"
+#include "core/experiments/experiment_data.h"
 #include "core/experiments/ranked_games.h"
 #include "core/optimizers/evaluation_database.h"
 
@@ -21,9 +21,13 @@ py::list experimentsOf(const std::string& file) {
     if (plan.versus) {
       entry["games"] = versusAsCsv(plan, database.countedRuns(experiment.id, plan));
     } else {
-      const std::vector<PlayedRun> played = playedRuns(database, experiment);
-      entry["runs"] = runsAsCsv(plan, played);
-      entry["curves"] = curvesAsCsv(plan, played);
+      std::string runs = kRunsCsvHeading, curves = kCurvesCsvHeading;
+      forEachPlayedRun(database, experiment, [&](const PlayedRun& played) {
+        runs += runAsCsv(plan, played);
+        curves += curveAsCsv(plan, played);
+      });
+      entry["runs"] = runs;
+      entry["curves"] = curves;
     }
     list.append(entry);
   }

@@ -1,9 +1,20 @@
 #include "core/experiments/experiment_data.h"
 
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "core/storage/csv.h"
 #include "core/storage/json_reader.h"
 
 namespace tetrabench {
 namespace {
+
+/// Returns the CSV fields that identify a run.
+std::string namesOf(const ExperimentPlan& plan, const RunKey& run) {
+  return fmt::format("{},{},{},{}", csv::field(plan.agents[run.agent].agent.name),
+                     csv::field(plan.mdps[run.mdp].mdp.name()), run.repetition, plan.seedOf(run.repetition));
+}
 
 Json curveOf(const std::vector<Checkpoint>& curve) {
   const auto column = [&](const auto member) {
@@ -39,13 +50,56 @@ Json runOf(const ExperimentPlan& plan, const PlayedRun& played) {
 
 }  // namespace
 
-std::string dataAsJson(const ExperimentPlan& plan, const std::vector<PlayedRun>& runs) {
-  // One line per run, built as text, since a single JSON value would take several times the memory.
-  std::string text = "{\"experiment\": " + Json(plan.name).dump() + ", \"runs\": [";
-  for (const PlayedRun& played : runs)
-    text += (&played == runs.data() ? "\n" : ",\n") +
-            runOf(plan, played).dump(-1, ' ', false, Json::error_handler_t::replace);
-  return text + "\n]}\n";
+std::string runAsCsv(const ExperimentPlan& plan, const PlayedRun& played) {
+  const std::string start =
+      fmt::format("{},{}", namesOf(plan, played.run.key), ResultsDatabase::nameOf(played.run.state));
+  if (!played.result) return fmt::format("{},,,,,,,,,,,,{}\n", start, csv::field(played.run.reason));
+  const RunResult& result = *played.result;
+  const Tally& total = result.total;
+  return fmt::format("{},{},{},{},{},{},{},{},{},\n", start, csv::number(total.reward), total.lines,
+                     total.pieces, total.steps, result.episodes, result.deaths, fmt::join(total.clears, ","),
+                     csv::number(played.run.seconds));
+}
+
+std::string curveAsCsv(const ExperimentPlan& plan, const PlayedRun& played) {
+  if (!played.result) return {};
+  const std::string names = namesOf(plan, played.run.key);
+  std::string lines;
+  for (const Checkpoint& point : played.result->curve)
+    lines += fmt::format("{},{},{},{},{},{}\n", names, point.x, csv::number(point.reward), point.lines,
+                         point.pieces, point.height);
+  return lines;
+}
+
+RunTables::RunTables(const std::filesystem::path& folder)
+    : runs_(folder / "runs.csv"), curves_(folder / "curves.csv") {
+  runs_.write(kRunsCsvHeading);
+  curves_.write(kCurvesCsvHeading);
+}
+
+void RunTables::add(const ExperimentPlan& plan, const PlayedRun& played) {
+  runs_.write(runAsCsv(plan, played));
+  curves_.write(curveAsCsv(plan, played));
+}
+
+void RunTables::finish() {
+  runs_.finish();
+  curves_.finish();
+}
+
+ExperimentDataFile::ExperimentDataFile(const std::filesystem::path& path, const ExperimentPlan& plan)
+    : file_(path) {
+  file_.write("{\"experiment\": " + Json(plan.name).dump() + ", \"runs\": [");
+}
+
+void ExperimentDataFile::add(const ExperimentPlan& plan, const PlayedRun& played) {
+  file_.write(std::exchange(hasRuns_, true) ? ",\n" : "\n");
+  file_.write(runOf(plan, played).dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+void ExperimentDataFile::finish() {
+  file_.write("\n]}\n");
+  file_.finish();
 }
 
 }  // namespace tetrabench

@@ -275,9 +275,14 @@ std::vector<ResultsDatabase::Run> ExperimentRunner::runs() const {
 }
 
 std::string ExperimentRunner::holder() const {
-  const std::vector<ResultsDatabase::Run> all = runs();
-  const auto left = std::ranges::find(all, State::Waiting, &ResultsDatabase::Run::state);
-  return left == all.end() ? std::string() : locks_.holderOf(left->id);
+  std::int64_t id = 0;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto left = std::ranges::find(runs_, State::Waiting, &ResultsDatabase::Run::state);
+    if (left == runs_.end()) return {};
+    id = left->id;
+  }
+  return locks_.holderOf(id);
 }
 
 /// Records a run that has ended. Requires the lock; called once per run.

@@ -1,20 +1,11 @@
 #include "core/experiments/experiment_summary.h"
 
-#include <fmt/format.h>
-
 #include "core/statistics/reward_comparison.h"
-#include "core/storage/csv.h"
 
 namespace tetrabench {
 namespace {
 
 using State = ResultsDatabase::State;
-
-/// Returns the CSV fields that identify a run.
-std::string namesOf(const ExperimentPlan& plan, const RunKey& run) {
-  return fmt::format("{},{},{},{}", csv::field(plan.agents[run.agent].agent.name),
-                     csv::field(plan.mdps[run.mdp].mdp.name()), run.repetition, plan.seedOf(run.repetition));
-}
 
 /// Returns the rewards by agent; the key of a repetition is its number.
 std::vector<Rewards> rewardsOf(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs) {
@@ -42,14 +33,13 @@ double rewardAt(const std::vector<Checkpoint>& curve, double x) {
 
 }  // namespace
 
-std::vector<PlayedRun> playedRuns(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment) {
-  std::vector<PlayedRun> played;
+void forEachPlayedRun(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
+                      const std::function<void(const PlayedRun&)>& act) {
   for (ResultsDatabase::Run& run : database.countedRuns(experiment.id, experiment.plan)) {
-    played.push_back({std::move(run), std::nullopt});
-    PlayedRun& added = played.back();
-    if (added.run.state == State::Done) added.result = database.outcome(added.run, experiment.plan).result;
+    PlayedRun played{std::move(run), std::nullopt};
+    if (played.run.state == State::Done) played.result = database.outcome(played.run, experiment.plan).result;
+    act(played);
   }
-  return played;
 }
 
 ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs,
@@ -75,71 +65,46 @@ ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<Result
   return summary;
 }
 
-std::vector<AgentTotals> totalsOf(const ExperimentPlan& plan, const std::vector<PlayedRun>& runs) {
-  std::vector<AgentTotals> totals(plan.agents.size());
+TotalsSum::TotalsSum(const ExperimentPlan& plan) : plan_(plan), agents_(plan.agents.size()) {
   if (plan.length.hasCurves())
-    for (AgentTotals& sum : totals) sum.eighths.emplace();
-  std::vector<double> lengths(plan.agents.size()), unlimited(plan.agents.size());
-  for (const PlayedRun& played : runs) {
-    if (!played.result) continue;
-    const RunResult& result = *played.result;
-    const auto agent = static_cast<std::size_t>(played.run.key.agent);
-    AgentTotals& sum = totals[agent];
-    const double reward = sum.tally.reward;
-    sum.tally.add(result.total, plan.mdps[static_cast<std::size_t>(played.run.key.mdp)].mdp);
-    sum.tally.reward = reward + result.total.reward;  // not from clears, as MDPs may differ in their rewards
-    sum.episodes += result.episodes;
-    sum.deaths += result.deaths;
-    if (result.curve.empty()) continue;
-    if (plan.mdps[static_cast<std::size_t>(played.run.key.mdp)].mdp.unlimited()) {
-      const double mean = sum.pileHeightAtEnd.value_or(0);
-      sum.pileHeightAtEnd =
-          mean + (static_cast<double>(result.curve.back().height) - mean) / ++unlimited[agent];
-    }
-    if (!sum.eighths) continue;
-    const auto length = static_cast<double>(result.curve.back().x);
-    lengths[agent] += length;
-    double before = 0;
-    for (std::size_t i = 0; i < sum.eighths->size(); ++i) {
-      const double earned = rewardAt(result.curve, length * static_cast<double>(i + 1) / 8);
-      (*sum.eighths)[i] += earned - before;
-      before = earned;
-    }
+    for (Sum& sum : agents_) sum.totals.eighths.emplace();
+}
+
+void TotalsSum::add(const PlayedRun& played) {
+  if (!played.result) return;
+  const RunResult& result = *played.result;
+  const Mdp& mdp = plan_.mdps[played.run.key.mdp].mdp;
+  Sum& agent = agents_[played.run.key.agent];
+  AgentTotals& sum = agent.totals;
+  const double reward = sum.tally.reward;
+  sum.tally.add(result.total, mdp);
+  sum.tally.reward = reward + result.total.reward;  // not from clears, as MDPs may differ in their rewards
+  sum.episodes += result.episodes;
+  sum.deaths += result.deaths;
+  if (result.curve.empty()) return;
+  if (mdp.unlimited()) {
+    const double mean = sum.pileHeightAtEnd.value_or(0);
+    sum.pileHeightAtEnd = mean + (static_cast<double>(result.curve.back().height) - mean) / ++agent.unlimited;
   }
-  for (std::size_t agent = 0; agent < totals.size(); ++agent)
-    if (totals[agent].eighths)
-      for (double& eighth : *totals[agent].eighths) eighth *= lengths[agent] > 0 ? 8000 / lengths[agent] : 0;
+  if (!sum.eighths) return;
+  const auto length = static_cast<double>(result.curve.back().x);
+  agent.length += length;
+  double before = 0;
+  for (std::size_t i = 0; i < sum.eighths->size(); ++i) {
+    const double earned = rewardAt(result.curve, length * static_cast<double>(i + 1) / 8);
+    (*sum.eighths)[i] += earned - before;
+    before = earned;
+  }
+}
+
+std::vector<AgentTotals> TotalsSum::totals() const {
+  std::vector<AgentTotals> totals;
+  for (const Sum& sum : agents_) {
+    AgentTotals& agent = totals.emplace_back(sum.totals);
+    if (agent.eighths)
+      for (double& eighth : *agent.eighths) eighth *= sum.length > 0 ? 8000 / sum.length : 0;
+  }
   return totals;
-}
-
-std::string runsAsCsv(const ExperimentPlan& plan, const std::vector<PlayedRun>& runs) {
-  std::string table =
-      "agent,mdp,repetition,seed,state,reward,lines,pieces,steps,episodes,deaths,clears1,clears2,clears3,"
-      "clears4,seconds,reason\n";
-  for (const PlayedRun& played : runs) {
-    table += fmt::format("{},{}", namesOf(plan, played.run.key), ResultsDatabase::nameOf(played.run.state));
-    if (const auto& result = played.result) {
-      const Tally& total = result->total;
-      table += fmt::format(",{},{},{},{},{},{},{},{},\n", csv::number(total.reward), total.lines,
-                           total.pieces, total.steps, result->episodes, result->deaths,
-                           fmt::join(total.clears, ","), csv::number(played.run.seconds));
-    } else {
-      table += fmt::format(",,,,,,,,,,,,{}\n", csv::field(played.run.reason));
-    }
-  }
-  return table;
-}
-
-std::string curvesAsCsv(const ExperimentPlan& plan, const std::vector<PlayedRun>& runs) {
-  std::string table = "agent,mdp,repetition,seed,x,reward,lines,pieces,height\n";
-  for (const PlayedRun& played : runs) {
-    if (!played.result) continue;
-    const std::string names = namesOf(plan, played.run.key);
-    for (const Checkpoint& point : played.result->curve)
-      table += fmt::format("{},{},{},{},{},{}\n", names, point.x, csv::number(point.reward), point.lines,
-                           point.pieces, point.height);
-  }
-  return table;
 }
 
 }  // namespace tetrabench

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -34,8 +35,10 @@ struct PlayedRun {
   std::optional<RunResult> result;
 };
 
-/// Returns the runs that count (countedRuns) of an experiment with their results.
-std::vector<PlayedRun> playedRuns(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment);
+/// Calls `act` for each run that counts (countedRuns) of an experiment, in the plan's order. Results are read
+/// one at a time, as those of many runs do not fit into memory.
+void forEachPlayedRun(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
+                      const std::function<void(const PlayedRun&)>& act);
 
 /// Totals over all finished runs of an agent.
 struct AgentTotals {
@@ -48,11 +51,24 @@ struct AgentTotals {
   std::optional<std::array<double, 8>> eighths;
 };
 
-/// Returns the totals of each agent of the plan.
-std::vector<AgentTotals> totalsOf(const ExperimentPlan& plan, const std::vector<PlayedRun>& runs);
+/// Accumulates the totals of each agent of a plan.
+class TotalsSum {
+ public:
+  explicit TotalsSum(const ExperimentPlan& plan);
 
-/// Returns CSV tables with a header line: one line per run, or one per point of each run's curve.
-std::string runsAsCsv(const ExperimentPlan& plan, const std::vector<PlayedRun>& runs);
-std::string curvesAsCsv(const ExperimentPlan& plan, const std::vector<PlayedRun>& runs);
+  void add(const PlayedRun& played);
+  /// Returns the totals in the order of the plan's agents.
+  std::vector<AgentTotals> totals() const;
+
+ private:
+  struct Sum {
+    AgentTotals totals;    ///< `eighths` are rewards
+    double length = 0;     ///< of all curves
+    double unlimited = 0;  ///< number of runs on boards without a height limit
+  };
+
+  const ExperimentPlan& plan_;
+  std::vector<Sum> agents_;
+};
 
 }  // namespace tetrabench

@@ -53,7 +53,14 @@ struct Omitted {
 };
 
 Omitted omittedFrom(const RankedGames& games, Ratings order, Ratings shown, Ratings paired) {
-  return {order.size() - shown.size(), playedPairs(games, order).size() - playedPairs(games, paired).size()};
+  const auto played = [&games](Ratings ratings) {
+    std::size_t ordered = 0;  // counts each pair twice
+    for (const AgentRating& one : ratings)
+      for (const AgentRating& other : ratings)
+        ordered += one.agent != other.agent && games.pairs[one.agent][other.agent].games() > 0;
+    return ordered / 2;
+  };
+  return {order.size() - shown.size(), played(order) - played(paired)};
 }
 
 std::string omittedSentence(const Omitted& omitted) {

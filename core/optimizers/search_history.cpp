@@ -1,6 +1,7 @@
 #include "core/optimizers/search_history.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tetrabench {
 
@@ -17,16 +18,22 @@ void CandidateMeans::add(const Trial& trial) {
   sum.total.pieces += trial.performance.pieces;
 }
 
-std::vector<CandidateMean> CandidateMeans::ranked() const {
+Performance CandidateMeans::Sum::mean() const {
+  Performance mean = total;
+  const auto evaluations = static_cast<double>(times);
+  mean.lines /= evaluations;
+  mean.reward /= evaluations;
+  mean.pieces /= evaluations;
+  return mean;
+}
+
+std::vector<CandidateMean> CandidateMeans::ranked() && {
   std::vector<CandidateMean> means;
   means.reserve(sums_.size());
-  for (const auto& [numbers, sum] : sums_) {
-    const auto times = static_cast<double>(sum.times);
-    Performance mean = sum.total;
-    mean.lines /= times;
-    mean.reward /= times;
-    mean.pieces /= times;
-    means.push_back({sum.first, mean, sum.times});
+  while (!sums_.empty()) {
+    auto node = sums_.extract(sums_.begin());
+    Sum& sum = node.mapped();
+    means.push_back({std::move(sum.first), sum.mean(), sum.times});
   }
   std::ranges::stable_sort(means,
                            [&](const auto& a, const auto& b) { return isBetter(a.mean, b.mean, measure_); });
@@ -34,12 +41,16 @@ std::vector<CandidateMean> CandidateMeans::ranked() const {
 }
 
 std::vector<Trial> CandidateMeans::best(std::size_t count) const {
+  std::vector<std::pair<Performance, const Candidate*>> ranked;
+  ranked.reserve(sums_.size());
+  for (const auto& [numbers, sum] : sums_) ranked.emplace_back(sum.mean(), &sum.first);
+  std::ranges::stable_sort(
+      ranked, [&](const auto& a, const auto& b) { return isBetter(a.first, b.first, measure_); });
   std::vector<Trial> best;
-  for (CandidateMean& found : ranked()) {
+  for (const auto& [mean, candidate] : ranked) {
     if (best.size() == count) break;
     // Exactly equal performance: they have played the same games.
-    if (best.empty() || best.back().performance != found.mean)
-      best.push_back({std::move(found.candidate), found.mean});
+    if (best.empty() || best.back().performance != mean) best.push_back({*candidate, mean});
   }
   return best;
 }

@@ -51,8 +51,8 @@ class CandidateMeans {
   explicit CandidateMeans(ScoreMeasure measure) : measure_(measure) {}
 
   void add(const Trial& trial);
-  /// Returns all candidates, best first; ties are ordered by their numbers.
-  std::vector<CandidateMean> ranked() const;
+  /// Moves out all candidates, best first; ties are ordered by their numbers.
+  std::vector<CandidateMean> ranked() &&;
   /// Returns up to `count` of the best candidates, best first; only one of those with equal performance, as
   /// they play alike.
   std::vector<Trial> best(std::size_t count) const;
@@ -62,6 +62,7 @@ class CandidateMeans {
     Candidate first;  ///< candidate as first played
     Performance total;
     std::int64_t times = 0;
+    Performance mean() const;
   };
   ScoreMeasure measure_;
   std::map<std::vector<double>, Sum> sums_;  ///< keyed by the candidates' numbers

@@ -65,7 +65,8 @@ void readingResults(benchmark::State& state) {
   runExperiment(experimentPlan, 2);
   for (auto _ : state) {
     ResultsDatabase database(kPath);
-    benchmark::DoNotOptimize(playedRuns(database, database.experiments().front()));
+    forEachPlayedRun(database, database.experiments().front(),
+                     [](const PlayedRun& played) { benchmark::DoNotOptimize(played.result); });
   }
   removeDatabase();
   state.SetItemsProcessed(state.iterations() * std::ssize(experimentPlan.runs()));

@@ -335,9 +335,8 @@ void printRanking(const ReportOptions& options, const ResultsDatabase::Experimen
   if (experiment.failed > 0) std::cout << '\n' << failuresText(plan, runs);
 }
 
-/// Prints the rewards. `played`: all runs if a table, the data or totals are requested.
 void printRewards(const ReportOptions& options, const ResultsDatabase::Experiment& experiment,
-                  const Runs& runs, const std::vector<PlayedRun>& played,
+                  const Runs& runs, const std::vector<AgentTotals>& totals,
                   std::optional<std::size_t> against) {
   const ExperimentSummary summary = summaryOf(experiment.plan, runs, against);
   const std::vector<IncompatiblePair> unfit = experiment.plan.incompatiblePairs();
@@ -345,21 +344,34 @@ void printRewards(const ReportOptions& options, const ResultsDatabase::Experimen
     std::cout << reportText(experiment, runs, summary, unfit, against);
     return;
   }
-  printRewardsJson(experiment, runs, summary, unfit, against,
-                   options.totals ? totalsOf(experiment.plan, played) : std::vector<AgentTotals>());
+  printRewardsJson(experiment, runs, summary, unfit, against, totals);
 }
 
-void writeFiles(const ReportOptions& options, ResultsDatabase& database,
-                const ResultsDatabase::Experiment& experiment, const std::vector<PlayedRun>& played,
-                std::optional<std::size_t> against) {
+/// Writes the requested tables and data, and returns the agents' totals if they are requested.
+std::vector<AgentTotals> visitRuns(const ReportOptions& options, ResultsDatabase& database,
+                                   const ResultsDatabase::Experiment& experiment) {
   const ExperimentPlan& plan = experiment.plan;
-  if (!options.csv.empty()) {
-    const fs::path folder = madeFolder(options.csv);
-    writeFileAtomically(folder / "runs.csv", runsAsCsv(plan, played));
-    writeFileAtomically(folder / "curves.csv", curvesAsCsv(plan, played));
-  }
-  if (!options.data.empty())
-    writeFileAtomically(madeFolder(options.data) / "experiment.json", dataAsJson(plan, played));
+  std::optional<RunTables> tables;
+  std::optional<ExperimentDataFile> data;
+  std::optional<TotalsSum> totals;
+  if (!options.csv.empty()) tables.emplace(madeFolder(options.csv));
+  if (!options.data.empty()) data.emplace(madeFolder(options.data) / "experiment.json", plan);
+  if (options.totals) totals.emplace(plan);
+  if (!tables && !data && !totals) return {};
+  forEachPlayedRun(database, experiment, [&](const PlayedRun& played) {
+    if (tables) tables->add(plan, played);
+    if (data) data->add(plan, played);
+    if (totals) totals->add(played);
+  });
+  if (tables) tables->finish();
+  if (data) data->finish();
+  return totals ? totals->totals() : std::vector<AgentTotals>();
+}
+
+void writeCurvesAndFigures(const ReportOptions& options, ResultsDatabase& database,
+                           const ResultsDatabase::Experiment& experiment,
+                           std::optional<std::size_t> against) {
+  const ExperimentPlan& plan = experiment.plan;
   if (!options.concatenated.empty())
     writeCurves(database, experiment, "--concatenated", madeFolder(options.concatenated), agentCurve);
   if (!options.averaged.empty())
@@ -387,13 +399,12 @@ void report(const ReportOptions& options) {
       writeFileAtomically(madeFolder(options.csv) / "games.csv", versusAsCsv(plan, runs));
     return printRanking(options, experiment, runs);
   }
-  const bool whole = !options.csv.empty() || !options.data.empty() || options.totals;
-  const auto played = whole ? playedRuns(database, experiment) : std::vector<PlayedRun>();
-  writeFiles(options, database, experiment, played, against);
+  const std::vector<AgentTotals> totals = visitRuns(options, database, experiment);
+  writeCurvesAndFigures(options, database, experiment, against);
   if (options.ranking)
     printRanking(options, experiment, runs);
   else
-    printRewards(options, experiment, runs, played, against);
+    printRewards(options, experiment, runs, totals, against);
 }
 
 }  // namespace

@@ -260,7 +260,9 @@ void ExperimentCommandTest::dataHasAllNumbersOfTheTables() {
   QCOMPARE(runCli({"experiment", "report", database, "--data", folder}).exitCode, 0);
   const Json data = tetrabench::readJsonFile((folder + "/experiment.json").toStdString());
   QCOMPARE(data["experiment"].get<std::string>(), std::string("Plan"));
-  const auto runs = tetrabench::playedRuns(results, experiment);
+  std::vector<tetrabench::PlayedRun> runs;
+  tetrabench::forEachPlayedRun(results, experiment,
+                               [&](const tetrabench::PlayedRun& played) { runs.push_back(played); });
   QCOMPARE(data["runs"].size(), std::size_t{8});
   for (std::size_t i = 0; i < runs.size(); ++i) {
     const Json& run = data["runs"][i];

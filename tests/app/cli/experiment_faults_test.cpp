@@ -79,8 +79,8 @@ QByteArray contentOf(const QString& path) {
 std::vector<std::optional<RunResult>> resultsOf(const QString& path) {
   ResultsDatabase database(path.toStdString());
   std::vector<std::optional<RunResult>> results;
-  for (const PlayedRun& run : playedRuns(database, database.experiments().front()))
-    results.push_back(run.result);
+  forEachPlayedRun(database, database.experiments().front(),
+                   [&](const PlayedRun& played) { results.push_back(played.result); });
   return results;
 }
 

@@ -55,10 +55,13 @@ void OptimizationCommandTest::theSearchesOfAFileAreListed() {
 
 void OptimizationCommandTest::theBestCandidatesArePrintedWithTheirWeights() {
   const Json all = jsonOf(runCli({"optimization", "report", database_, "--optimization", "First", "--json"}));
-  QCOMPARE(all["candidates"].size(), all["evaluations"].get<std::size_t>());
+  QCOMPARE(all["candidates"].size() + all["candidatesOmitted"].get<std::size_t>(),
+           all["evaluations"].get<std::size_t>());
+  QCOMPARE(all["candidates"].size(), std::min(all["evaluations"].get<std::size_t>(), std::size_t{50}));
   const Json best = jsonOf(runCli({"optimization", "report", database_, "--optimization", "First", "--json",
-                                   "--best", "4", "--csv", path("best.csv")}));
+                                   "--limit", "4", "--csv", path("best.csv")}));
   QCOMPARE(best["candidates"].size(), std::size_t{4});
+  QCOMPARE(best["candidatesOmitted"].get<std::size_t>(), all["evaluations"].get<std::size_t>() - 4);
   double last = 400;
   for (std::size_t i = 0; i < all["candidates"].size(); ++i) {
     const Json& candidate = all["candidates"][i];
@@ -76,7 +79,7 @@ void OptimizationCommandTest::theBestCandidatesArePrintedWithTheirWeights() {
   QVERIFY(table.open(QFile::ReadOnly));
   QCOMPARE(table.readAll().count('\n'), 5);
   const QByteArray text =
-      runCli({"optimization", "report", database_, "--optimization", "First", "--best", "2"}).out;
+      runCli({"optimization", "report", database_, "--optimization", "First", "--limit", "2"}).out;
   QVERIFY2(text.contains("| rank | validation (95 % CI) | pieces | lines | reward | pileHeight | "
                          "doubledMeanHeight | holes |"),
            text.constData());
@@ -85,6 +88,7 @@ void OptimizationCommandTest::theBestCandidatesArePrintedWithTheirWeights() {
                     "each). Pieces, lines and reward are means of 3 training games.\n"),
       text.constData());
   QVERIFY(text.contains("\n| 2 | ") && !text.contains("\n| 3 | "));
+  QVERIFY2(text.endsWith(" candidates are omitted (see --limit).\n"), text.constData());
   const QList<QByteArray> cells = text.sliced(text.indexOf("| 1 |")).split('|').mid(2, 4);
   QCOMPARE(unroundedNumber(cells.join('|')), QByteArray());
 }
