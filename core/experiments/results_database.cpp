@@ -173,7 +173,7 @@ std::vector<std::string> ResultsDatabase::names() {
   return connection_->names("experiment");
 }
 
-std::optional<ResultsDatabase::Experiment> ResultsDatabase::experiment(const std::string& name) {
+std::optional<ResultsDatabase::Experiment> ResultsDatabase::planNamed(const std::string& name) {
   return connection_->inSnapshot([&]() -> std::optional<Experiment> {
     SQLite::Statement query(connection_->database(),
                             "SELECT id, plan, checksum = checksum_of(id, name, plan) FROM experiment "
@@ -182,24 +182,58 @@ std::optional<ResultsDatabase::Experiment> ResultsDatabase::experiment(const std
     if (!query.executeStep()) return {};
     if (query.getColumn(2).getInt() != 1)
       damaged(Core::sentence("the checksum of the plan of \"{}\" does not match", name));
-    Experiment experiment{.id = query.getColumn(0).getInt64(),
-                          .plan = planOf(query.getColumn(1), *connection_)};
-    const bool tested = experiment.plan.ranking.sprt.has_value();
-    for (const Run& run :
-         tetrabench::countedRuns(experiment.plan, readRuns(experiment.id, experiment.plan, tested))) {
-      experiment.done += run.state == State::Done;
-      experiment.failed += run.state == State::Failed;
-      experiment.waiting += run.state == State::Waiting;
-    }
-    return experiment;
+    return Experiment{.id = query.getColumn(0).getInt64(), .plan = planOf(query.getColumn(1), *connection_)};
+  });
+}
+
+void ResultsDatabase::countRuns(Experiment& experiment) {
+  const bool tested = experiment.plan.ranking.sprt.has_value();
+  for (const Run& run :
+       tetrabench::countedRuns(experiment.plan, readRuns(experiment.id, experiment.plan, tested))) {
+    experiment.done += run.state == State::Done;
+    experiment.failed += run.state == State::Failed;
+    experiment.waiting += run.state == State::Waiting;
+  }
+}
+
+void ResultsDatabase::countStoredRuns(Experiment& experiment) {
+  SQLite::Statement& query = connection_->prepared(
+      "SELECT count(totals), count(CASE WHEN totals IS NULL THEN reason END), count(*) FROM run "
+      "WHERE experiment = ?");
+  const Reading reading(query);
+  query.bind(1, experiment.id);
+  query.executeStep();
+  experiment.done = query.getColumn(0).getInt64();
+  experiment.failed = query.getColumn(1).getInt64();
+  experiment.waiting = query.getColumn(2).getInt64() - experiment.done - experiment.failed;
+}
+
+std::optional<ResultsDatabase::Experiment> ResultsDatabase::experiment(const std::string& name) {
+  return connection_->inSnapshot([&] {
+    auto found = planNamed(name);
+    if (found) countRuns(*found);
+    return found;
   });
 }
 
 std::vector<ResultsDatabase::Experiment> ResultsDatabase::experiments() {
+  return all(&ResultsDatabase::countRuns);
+}
+
+std::vector<ResultsDatabase::Experiment> ResultsDatabase::listedExperiments() {
+  return all(&ResultsDatabase::countStoredRuns);
+}
+
+std::vector<ResultsDatabase::Experiment> ResultsDatabase::all(void (ResultsDatabase::*count)(Experiment&)) {
   std::vector<Experiment> experiments;
   for (const std::string& name : names()) {
     try {
-      if (auto found = experiment(name)) experiments.push_back(std::move(*found));
+      connection_->inSnapshot([&] {
+        auto found = planNamed(name);
+        if (!found) return;
+        (this->*count)(*found);
+        experiments.push_back(std::move(*found));
+      });
     } catch (const StorageError& error) {
       Experiment& broken = experiments.emplace_back();
       broken.plan.name = name;

@@ -68,7 +68,7 @@ void OpenedResults::look() {
         Content content;
         if (!QFileInfo::exists(path)) return content;
         ResultsDatabase database = ResultsDatabase::open(path.toStdString());
-        for (auto& experiment : database.experiments()) {
+        for (auto& experiment : database.listedExperiments()) {
           if (!experiment.problem.empty()) {
             content.unreadable.push_back({text(experiment.plan.name), text(experiment.problem)});
             continue;

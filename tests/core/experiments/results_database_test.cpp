@@ -269,6 +269,15 @@ void ResultsDatabaseTest::runsHaveTheirRewardsAndAreRemovedWithTheirExperiment()
   RunResult result;
   result.total.reward = 12.5;
   database.finish(database.runs(id, plan)[3].id, result, {.wall = 1, .processor = 0.5});
+  result.forfeit = "it was late";
+  database.finish(database.runs(id, plan)[4].id, result, {.wall = 1, .processor = 0.5});
+  database.fail(database.runs(id, plan)[6].id, "it crashed");
+  for (const auto& all : {database.experiments(), database.listedExperiments()}) {
+    QCOMPARE(all.size(), std::size_t{1});
+    QVERIFY(all[0].plan == plan);
+    QCOMPARE((std::array{all[0].done, all[0].failed, all[0].waiting}),
+             (std::array<std::int64_t, 3>{2, 1, 5}));
+  }
   const auto runs = database.runs(id, plan);
   QCOMPARE(runs[3].reward, 12.5);
   QCOMPARE(runs[3].seconds, 0.5);
