@@ -4,6 +4,7 @@
 #include <limits>
 #include <map>
 #include <set>
+#include <string>
 
 #include "app/windows/compare/compare_distribution.h"
 #include "core/parallel/parallel_for.h"
@@ -63,12 +64,23 @@ void smooth(std::vector<PlotCurve>& curves, double weight) {
   curves.insert(curves.end(), raw.begin(), raw.end());
 }
 
-QString titleOf(CurveX x, const std::vector<ComparedMdp>& mdps) {
+/// Returns what the x axis counts: on MDPs without steps, pieces; in curve files, what they say.
+QString stepsTitle(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps) {
+  std::set<std::string> units;
+  for (const ComparedMdp& mdp : mdps) units.insert(mdp.steps ? "steps" : "pieces");
+  for (const ComparedItem& item : items)
+    if (item.curve) units.insert(item.curve->x);
+  if (units.size() > 1) return Texts::tr("steps or pieces");
+  const std::string unit = units.empty() ? "steps" : *units.begin();
+  return unit == "steps"    ? Texts::tr("steps")
+         : unit == "pieces" ? Texts::tr("pieces")
+                            : Texts::tr("steps or pieces");
+}
+
+QString titleOf(CurveX x, const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps) {
   switch (x) {
     case CurveX::Steps:
-      if (std::ranges::all_of(mdps, &ComparedMdp::steps)) return Texts::tr("steps");
-      return std::ranges::any_of(mdps, &ComparedMdp::steps) ? Texts::tr("steps or pieces")
-                                                            : Texts::tr("pieces");
+      return stepsTitle(items, mdps);
     case CurveX::Pieces:
       return Texts::tr("pieces");
     case CurveX::Episodes:
@@ -342,6 +354,17 @@ void explainMissing(ComparePicture& picture) {
   picture.note = hasCurves ? picture.note + QLatin1Char(' ') + picture.missing : QString();
 }
 
+/// Says how curve files are shown if they are not.
+void explainFiles(ComparePicture& picture) {
+  const QString sentence =
+      Texts::tr("Curve files are drawn only with “Concatenated”, “Total reward” and %1 on the x axis.")
+          .arg(picture.steps);
+  if (picture.curves.empty() && picture.plots.empty())
+    picture.missing = sentence;
+  else
+    picture.note += QLatin1Char(' ') + sentence;
+}
+
 }  // namespace
 
 PlotCurve curveFor(const ComparedItem& item) {
@@ -397,8 +420,8 @@ ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std:
     return picture;
   }
   const Drawn drawn = drawnOf(choices);
-  picture.xTitle = titleOf(drawn.x, seenMdps);
-  picture.steps = titleOf(CurveX::Steps, seenMdps);
+  picture.xTitle = titleOf(drawn.x, seen, seenMdps);
+  picture.steps = stepsTitle(seen, seenMdps);
   picture.yTitle = picture.measure;
   if (choices.view == View::Differences && reference)
     picture.yTitle = Texts::tr("%1, difference from %2").arg(picture.yTitle, reference->name);
@@ -416,6 +439,11 @@ ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std:
     picture.note = episodeNote(drawn, picture);
   if (drawn.x != CurveX::Episodes && std::ranges::any_of(seenMdps, &ComparedMdp::games))
     explainMissing(picture);
+  const bool drawsFiles =
+      drawn.layout == Layout::Concatenated && drawn.x == CurveX::Steps && drawn.y == CurveY::TotalReward;
+  if (!drawsFiles &&
+      std::ranges::any_of(seen, [](const ComparedItem& item) { return item.curve != nullptr; }))
+    explainFiles(picture);
   return picture;
 }
 

@@ -240,6 +240,24 @@ class CompareCurvesTest : public QObject, private CompareFixture {
     QCOMPARE(picture().steps, QString("pieces"));
   }
 
+  void curveFilesKeepTheirUnitAndAreExplained() {
+    const ConcatenatedCurveFile file{"A", "Somewhere",     "pieces",
+                                     1,   {{10, "small"}}, {{0, 0, 0, 0}, {10, 5, 5, 5}}};
+    ComparedItem item{"1", "A", {}, Qt::red, Qt::SolidLine, nullptr, nullptr};
+    item.curve = std::make_shared<const ConcatenatedCurveFile>(file);
+    const auto picture = [&](CompareChoices::Layout layout) {
+      return comparePicture({item}, {}, {.layout = layout}, false);
+    };
+    const ComparePicture drawn = picture(CompareChoices::Layout::Concatenated);
+    QCOMPARE(drawn.curves.size(), std::size_t{1});
+    QCOMPARE(drawn.xTitle, QString("pieces"));
+    const ComparePicture averaged = picture(CompareChoices::Layout::Averaged);
+    QVERIFY(averaged.curves.empty());
+    QCOMPARE(averaged.missing,
+             QString::fromUtf8("Curve files are drawn only with “Concatenated”, “Total reward” and "
+                               "pieces on the x axis."));
+  }
+
   void theChoiceOfTheAxisIsCalledAsTheAxisIs() {
     CompareControls& controls = *page().controls();
     const auto* chooser = named<QComboBox>(controls, "Quantity on the x axis");
