@@ -25,7 +25,6 @@ QWidget* WeightDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
   field->setRange(-LinearFunction::kMaxWeight, LinearFunction::kMaxWeight);
   // The step is fixed while the editor is open, so that a weight can pass through 0.
   field->setSingleStep(sensibleStep(index.data(Qt::EditRole).toDouble()));
-  field->setKeyboardTracking(false);
   field->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   field->setButtonSymbols(QAbstractSpinBox::NoButtons);
   field->setAccessibleName(tr("Weight of %1").arg(index.siblingAtColumn(0).data().toString()));

@@ -98,7 +98,6 @@ QWidget* NumberForm::makeWhole(const NumberField& setting, Row& row) {
   auto* input = new WholeSpinBox;
   const double most = std::min<double>(setting.range.most * kBeyond, std::numeric_limits<int>::max());
   input->setRange(static_cast<int>(std::min(0.0, setting.range.least)), static_cast<int>(most));
-  input->setKeyboardTracking(false);
   connect(input, &QSpinBox::valueChanged, this, [this, setting](int value) { report(setting, value); });
   row.show = [input](double value) { input->setValue(static_cast<int>(value)); };
   return input;
@@ -108,7 +107,6 @@ QWidget* NumberForm::makeReal(const NumberField& setting, Row& row) {
   auto* input = new RealSpinBox;
   input->setDecimals(30);  // enough to represent a double as small as any weight without loss
   input->setRange(-setting.range.most, setting.range.most * kBeyond);
-  input->setKeyboardTracking(false);
   connect(input, &QDoubleSpinBox::valueChanged, this,
           [this, setting](double value) { report(setting, value); });
   row.show = [input](double value) {

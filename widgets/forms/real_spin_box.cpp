@@ -1,8 +1,10 @@
 #include "widgets/forms/real_spin_box.h"
 
+#include <QApplication>
 #include <QLineEdit>
 #include <QLocale>
 #include <QRegularExpression>
+#include <QTimer>
 #include <QToolTip>
 #include <cmath>
 
@@ -70,11 +72,18 @@ std::optional<std::uint64_t> typedWhole(const QString& text, const QLocale& loca
   return static_cast<std::uint64_t>(*number);
 }
 
+void commitTyping() {
+  if (auto* field = qobject_cast<QAbstractSpinBox*>(QApplication::focusWidget())) field->interpretText();
+}
+
 void showRefusal(const QWidget* field, const QString& typed, const QString& allowed) {
   const QString sentence =
-      Texts::tr("\"%1\" is not possible here. It must be %2.").arg(shownText(typed.trimmed()), allowed);
-  constexpr int kMilliseconds = 8000;
-  QToolTip::showText(field->mapToGlobal(QPoint(0, field->height())), sentence, nullptr, {}, kMilliseconds);
+      Texts::tr("\"%1\" is not allowed here; it must be %2.").arg(shownText(typed.trimmed()), allowed);
+  // Later, as a change of the focus, which may have committed the text, hides tool tips.
+  QTimer::singleShot(0, field->window(), [at = field->mapToGlobal(QPoint(0, field->height())), sentence] {
+    constexpr int kMilliseconds = 8000;
+    QToolTip::showText(at, sentence, nullptr, {}, kMilliseconds);
+  });
 }
 
 QString shortestText(double value, QLocale locale) {
@@ -92,6 +101,7 @@ double sensibleStep(double value) {
 
 RealSpinBox::RealSpinBox(QWidget* parent) : QDoubleSpinBox(parent) {
   setDecimals(6);
+  setKeyboardTracking(false);
 }
 
 void RealSpinBox::display(double value) {
@@ -136,6 +146,10 @@ void RealSpinBox::stepBy(int steps) {
   // Twelve digits hide binary rounding: -1.2 + 0.1 must be -1.1.
   setValue(QString::number(value() + steps * singleStep(), 'g', 12).toDouble());
   lineEdit()->selectAll();
+}
+
+WholeSpinBox::WholeSpinBox(QWidget* parent) : QSpinBox(parent) {
+  setKeyboardTracking(false);
 }
 
 QValidator::State WholeSpinBox::validate(QString& text, int& position) const {

@@ -9,7 +9,8 @@
 namespace tetrabench {
 
 /// A field for a real number in the user's locale, without trailing zeros. Numbers such as 1e-9 may be typed,
-/// with either decimal mark. What is no allowed number stays until it is committed, and is then refused
+/// with either decimal mark. What is typed becomes the value once it is committed: on Enter, when the field
+/// loses the focus, and before an action runs (commitTyping). What is no allowed number is then refused
 /// visibly.
 class RealSpinBox : public QDoubleSpinBox {
   Q_OBJECT
@@ -31,17 +32,20 @@ class RealSpinBox : public QDoubleSpinBox {
   QString typedPart(const QString& text) const;
 };
 
-/// A field for a whole number. Whatever is typed stays until it is committed; what is no allowed number is
-/// then refused visibly, never turned into another number.
+/// A field for a whole number, which behaves in the same way.
 class WholeSpinBox : public QSpinBox {
   Q_OBJECT
 
  public:
-  using QSpinBox::QSpinBox;
+  explicit WholeSpinBox(QWidget* parent = nullptr);
 
   QValidator::State validate(QString& text, int& position) const override;
   void fixup(QString& text) const override;
 };
+
+/// Commits what is being typed in a number field, as if it lost the focus, which toolbar buttons, shortcuts
+/// and closing the window do not take.
+void commitTyping();
 
 /// Returns the shortest text that round-trips to the same number.
 QString shortestText(double value, QLocale locale);

@@ -3,6 +3,7 @@
 #include <QSettings>
 #include <QWidget>
 
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/theme/icons.h"
 
 namespace tetrabench {
@@ -65,7 +66,11 @@ QAction* ActionTable::add(const QString& id, const QString& group, const QString
     action->setProperty(kIconProperty, iconName);
     action->setIcon(icon(iconName));
   }
-  if (run) connect(action, &QAction::triggered, window_, std::move(run));
+  if (run)
+    connect(action, &QAction::triggered, window_, [run = std::move(run)] {
+      commitTyping();
+      run();
+    });
   adopt(id, group, action, keys);
   return action;
 }

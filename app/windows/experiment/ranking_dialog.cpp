@@ -21,7 +21,6 @@ constexpr double kBetween = 0.01;  // minimum distance between the Elo differenc
 
 QDoubleSpinBox* makeNumber(double least, double most, int decimals, double value, const QString& tip) {
   auto* box = new RealSpinBox;
-  box->setKeyboardTracking(false);
   box->setRange(least, most);
   box->setDecimals(decimals);
   box->setSingleStep(most > 1 ? 5 : 0.01);

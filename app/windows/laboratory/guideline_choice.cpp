@@ -30,7 +30,6 @@ GuidelineChoice::GuidelineChoice(QWidget* parent)
   hold_->setToolTip(tr("The held piece"));
   backToBack_->setToolTip(tr("The last rows were removed four at once or by a spin"));
   combo_->setRange(0, kMaxCombo);
-  combo_->setKeyboardTracking(false);
   combo_->setAccessibleName(tr("Combo"));
   combo_->setToolTip(tr("Consecutive moves that removed rows, up to the last one"));
   auto* row = new QHBoxLayout(this);

@@ -154,6 +154,7 @@ class MdpEditorUndoTest : public QObject {
     QTest::keyClick(weight, Qt::Key_Backspace);
     QCOMPARE(weight->text(), QStringLiteral("0.0"));  // not reformatted to 0 during typing
     QTest::keyClicks(weight, QStringLiteral("07"));
+    QTest::keyClick(weight, Qt::Key_Return);
     QCOMPARE(editor_->settings().weights[2], 0.007);
     QTest::keyClick(weight, Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(editor_->settings().weights[2], 1.0);
