@@ -56,6 +56,28 @@ void requireFont() {
       "no font was found, so no text can be drawn; install one, such as the package fonts-dejavu-core");
 }
 
+/// Shows the warnings about results files that are opened on any thread, in a window that may come later.
+class ResultsWarnings {
+ public:
+  ResultsWarnings() {
+    tetrabench::setResultsWarning([this](const std::string& sentence) {
+      const auto warn = [this, text = QString::fromStdString(sentence)] {
+        if (window_) window_->warn(text);
+      };
+      QMetaObject::invokeMethod(&receiver_, warn, Qt::QueuedConnection);
+    });
+  }
+  ~ResultsWarnings() { tetrabench::setResultsWarning({}); }
+  ResultsWarnings(const ResultsWarnings&) = delete;
+  ResultsWarnings& operator=(const ResultsWarnings&) = delete;
+
+  void showIn(tetrabench::MainWindow* window) { window_ = window; }
+
+ private:
+  QObject receiver_;
+  tetrabench::MainWindow* window_ = nullptr;
+};
+
 int run(QApplication& application, bool withoutDisplay) {
   using namespace tetrabench;
   // Output without a display is in English, unless a language is requested.
@@ -165,19 +187,16 @@ int run(QApplication& application, bool withoutDisplay) {
       return 0;
   }
   std::optional<StyleSheetPause> pause(std::in_place);
+  ResultsWarnings warnings;
   MainWindow window(makePages);
-  setResultsWarning([&window](const std::string& sentence) {
-    QMetaObject::invokeMethod(&window, [&window, text = text(sentence)] { window.warn(text); });
-  });
+  warnings.showIn(&window);
   if (parser.isSet(mdp) || parser.isSet(agent)) window.load(parser.value(mdp), parser.value(agent));
   window.open(files, firstPage);
   if (parser.isSet(page)) window.showPage(firstPage);
   pause.reset();
   window.show();
   running.openIn(window);
-  const int exitCode = QApplication::exec();
-  setResultsWarning({});
-  return exitCode;
+  return QApplication::exec();
 }
 
 QtMessageHandler usualHandler = nullptr;

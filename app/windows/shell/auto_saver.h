@@ -41,8 +41,9 @@ class AutoSaver : public QObject {
   /// Starts checking for changes.
   void start() { timer_.start(); }
   bool isActive() const { return timer_.isActive(); }
-  /// Saves at once, on this thread, as the program is exiting. Does nothing before `start`.
-  virtual void finish() = 0;
+  /// Saves at once, on this thread, as the program is exiting; returns false if saving fails. Does nothing
+  /// before `start`.
+  virtual bool finish() = 0;
   /// Emits `damaged` if curve files in this folder have been quarantined under these names.
   void reportLost(const QString& folder, const QStringList& files);
 
@@ -107,14 +108,16 @@ class AutoSaverOf : public AutoSaver {
     }
   }
 
-  void finish() override {
-    if (!isActive()) return;
+  bool finish() override {
+    if (!isActive()) return true;
     stop();
     try {
       const Value value = take_();
-      if (value == saved_ && !saving_) return;
+      if (value == saved_ && !saving_) return true;
       store(*writer_, ++taken_, value, saved_ && !saving_ ? *saved_ : Value());
+      return true;
     } catch (const std::exception&) {  // the window is closing: what was saved before remains
+      return false;
     }
   }
 

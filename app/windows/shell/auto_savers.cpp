@@ -16,8 +16,10 @@ AutoSavers::AutoSavers(std::vector<AutoSaver*> autoSavers, QWidget* window)
   }
 }
 
-void AutoSavers::finish() {
-  for (AutoSaver* autoSaver : autoSavers_) autoSaver->finish();
+bool AutoSavers::finish() {
+  bool isSaved = true;
+  for (AutoSaver* autoSaver : autoSavers_) isSaved = autoSaver->finish() && isSaved;
+  return isSaved;
 }
 
 /// Returns the visible page's error bar for messages; each page has one.

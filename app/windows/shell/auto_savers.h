@@ -19,7 +19,7 @@ class AutoSavers : public QObject {
   AutoSavers(std::vector<AutoSaver*> autoSavers, QWidget* window);
 
   /// Makes all of them save at once, as the program is exiting.
-  void finish();
+  bool finish();
 
  private:
   ErrorBar* visibleBar() const;

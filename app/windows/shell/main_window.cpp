@@ -33,6 +33,7 @@
 #include "core/parallel/time_left.h"
 #include "widgets/access/tab_chain.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/action_table.h"
 #include "widgets/shell/background.h"
@@ -214,8 +215,8 @@ void MainWindow::openHere(const QStringList& paths) {
 }
 
 void MainWindow::openOn(Page* first, const QStringList& paths, std::function<void()> opened) {
-  const auto report = [this](const QString& sentences) {
-    display(pages_.front());
+  const auto report = [this, first](const QString& sentences) {
+    display(first ? first : pages_.front());
     current_->errors()->showMessage(sentences);
   };
   inBackground(
@@ -505,11 +506,12 @@ QVariantMap MainWindow::state() const {
   return state;
 }
 
-void MainWindow::saveNow() {
-  if (autoSavers_) autoSavers_->finish();
+bool MainWindow::saveNow() {
+  return !autoSavers_ || autoSavers_->finish();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+  commitTyping();
   saveNow();
   event->accept();
 }

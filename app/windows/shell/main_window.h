@@ -60,7 +60,7 @@ class MainWindow : public QMainWindow {
 
   /// Saves everything that is saved automatically, at once and for the last time, as the program is about to
   /// end.
-  void saveNow();
+  bool saveNow();
 
   /// Shows a warning on the current page, unless it has been shown before.
   void warn(const QString& sentence);

@@ -21,13 +21,15 @@ bool announcesLoss(const QString& message) {
 
 [[noreturn]] void saveAndExit() {
   isEnding = true;
-  if (qApp && QThread::currentThread() == qApp->thread())
+  bool isSaved = qApp && QThread::currentThread() == qApp->thread();
+  if (isSaved)
     for (QWidget* widget : QApplication::topLevelWidgets())
-      if (auto* window = qobject_cast<MainWindow*>(widget)) window->saveNow();
-  std::cerr
-      << "tetrabench: the display is gone. All finished runs and what the window showed are saved; the next "
-         "start continues there."
-      << std::endl;
+      if (auto* window = qobject_cast<MainWindow*>(widget)) isSaved = window->saveNow() && isSaved;
+  std::cerr << "tetrabench: the connection to the display was lost. "
+            << (isSaved
+                    ? "Finished runs and the state of the window were saved; the next start restores them."
+                    : "Finished runs were saved; the last changes in the window may be lost.")
+            << std::endl;
   std::_Exit(1);  // without destructors, which threads that play would not survive
 }
 

@@ -124,6 +124,15 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     QCOMPARE(sources.entries().size(), std::size_t{1});
   }
 
+  void aDamagedFileIsReportedWhereItWasOpened() {
+    const QString broken = settings_->path("b.curve.json");
+    writeFileAtomically(broken.toStdString(), "{\"format\": ");
+    window_->showPage("compare");
+    window_->openHere({broken});
+    QTRY_VERIFY(part<ComparePage>(*window_).errors()->message().contains("b.curve.json"));
+    QCOMPARE(window_->page(), "compare");
+  }
+
   void aFileThatIsAddedTakesTheErrorAway() {
     const QString curve = settings_->path("c");
     writeCurve(curve.toStdString(), {"Somebody", "Some MDP", 1, "steps", {{0, 0}, {10, 5}}, {}});
