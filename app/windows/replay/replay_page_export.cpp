@@ -36,7 +36,8 @@ void ReplayPage::pasteFumen() {
   if (looksLikeFumen(QApplication::clipboard()->text().toStdString()))
     Q_EMIT requested(PastePositions{});
   else
-    errors_->showNotice(tr("The clipboard has no fumen. It begins with v115@ or v110@."));
+    errors_->showNotice(
+        tr("The clipboard has no fumen, such as v115@vhAAgH, and no address that contains one."));
 }
 
 void ReplayPage::sendToLaboratory() {

@@ -301,7 +301,10 @@ std::size_t findPrefix(std::string_view text, std::size_t from) {
 /// only in an address, as long fumens are broken into lines.
 std::vector<Encoded> fumensIn(std::string_view text) {
   constexpr std::size_t kPrefix = 5;
-  constexpr std::string_view kEnds = "&#<>()[]{}\"'`,;|\\ \t";
+  const auto ends = [](char c) {
+    constexpr std::string_view kMarks = "&#<>()[]{}\"'`,;|\\ \t.!:*_~";
+    return static_cast<unsigned char>(c) >= 0x80 || kMarks.find(c) != std::string_view::npos;
+  };
   std::vector<Encoded> fumens;
   std::size_t searched = 0;
   for (std::size_t at = findPrefix(text, 0); at != std::string_view::npos;) {
@@ -309,7 +312,7 @@ std::vector<Encoded> fumensIn(std::string_view text) {
     const std::size_t next = findPrefix(text, at + kPrefix);
     std::string_view digits =
         text.substr(at + kPrefix, next == std::string_view::npos ? next : next - at - kPrefix);
-    digits = digits.substr(0, digits.find_first_of(kEnds));
+    digits = {digits.begin(), std::ranges::find_if(digits, ends)};
     const std::string_view word = before.substr(before.find_last_of(" \t\r\n") + 1);
     if (word.find("://") != std::string_view::npos) digits = digits.substr(0, digits.find_first_of("\r\n"));
     fumens.push_back({text.substr(at + 1, 3) == "115" ? FumenPage::kHeight : std::size_t{21}, digits});

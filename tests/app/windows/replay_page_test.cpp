@@ -254,7 +254,7 @@ class ReplayPageTest : public QObject {
     const QSignalSpy pasted(page_.get(), &Page::requested);
     QApplication::clipboard()->setText("no fumen");
     page_->pasteFumen();
-    QVERIFY(page_->errors()->message().startsWith("The clipboard has no fumen."));
+    QVERIFY(page_->errors()->message().startsWith("The clipboard has no fumen, such as "));
     QCOMPARE(pasted.size(), 0);
     QApplication::clipboard()->setText(QString::fromStdString(toFumen(std::array{FumenPage()})));
     page_->pasteFumen();

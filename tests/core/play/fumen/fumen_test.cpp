@@ -177,6 +177,9 @@ void FumenTest::fumensAreFoundInAnySurroundings_data() {
   QTest::newRow("Markdown") << "[opener](https://example.org/?v115@vhAAgH)" << 1;
   QTest::newRow("row of a table") << "https://example.org/?v115@vhAAgH,JSZ,2,2,48,ZSJ;ZJS" << 1;
   QTest::newRow("quotes") << "\"v115@vhAAgH\"" << 1;
+  QTest::newRow("end of a sentence") << "My opener is v115@vhAAgH." << 1;
+  QTest::newRow("bold") << "**v115@vhAAgH**" << 1;
+  QTest::newRow("typographic quotes") << QString::fromUtf8("\xe2\x80\x9ev115@vhAAgH\xe2\x80\x9c") << 1;
   QTest::newRow("list") << "v115@vhAAgH v115@vhAAgH" << 2;
   QTest::newRow("one a line") << "v115@vhAAgH\r\nv115@vhAAgH\r\n" << 2;
   QTest::newRow("followed by words") << "v115@vhAAgH is the opener" << 1;
@@ -212,8 +215,8 @@ void FumenTest::damagedFumensAreRefused_data() {
                         << QByteArray("the text does not contain a version 115 or 110 fumen.");
   QTest::newRow("empty") << QByteArray("v115@") << QByteArray("it has no pages.");
   QTest::newRow("cut") << QByteArray("v115@vhA") << QByteArray("it ends in the middle of page 1.");
-  QTest::newRow("character") << QByteArray("v115@vh!")
-                             << QByteArray("it has the character '!', which is not valid in a fumen.");
+  QTest::newRow("character") << QByteArray("v115@vh$")
+                             << QByteArray("it has the character '$', which is not valid in a fumen.");
   QTest::newRow("outside") << QByteArray("v115@vhAJAA")
                            << QByteArray("page 1 has a piece outside of the board.");
   QTest::newRow("cells") << QByteArray("v115@vgvhAAA") << QByteArray("page 1 has more cells than its board.");
