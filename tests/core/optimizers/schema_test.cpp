@@ -95,9 +95,9 @@ constexpr const char* kBeyondSchemas[] = {
     R"(/(coefficients|gram|mean|deviation) (\[\]|longer)$)",   // as many as there are features
     R"(/learned/(generation|mean|deviation|noise) missing$)",  // all or none
     R"(/learned/value/weights\b)",                             // as many as the board's width needs
-    R"(/agent/weights/\S+ missing$)",                          // searched by the plan
+    R"(/agent/(phases/\d+/)?weights/\S+ missing$)",            // searched by the plan
     R"(/settings/(population 1|elite 10001|steps \[\])$)",     // depends on other settings
-    R"(/mdp/height 7$)",                                       // too low for its spawn rows
+    R"(/(mdp|mdps/\d+)/height 7$)",                            // too low for its spawn rows
     R"(/objective/(racing true|opponent missing)$)",           // depends on the method; garbage
     R"(/(points|episodes)\b)",                                 // rows of numbers, in order
     R"(/tables "nonsense"$)",                                  // packed numbers
