@@ -28,15 +28,15 @@ std::string unescaped(std::string_view key) {
   return text;
 }
 
-/// Returns the sentence as displayed: NULs escaped, the middle elided if it exceeds kMostBytes.
+/// Returns the sentence as displayed: NULs escaped, the middle elided if it exceeds kMaxBytes.
 std::string shownOf(std::string_view sentence) {
   std::string shown;
-  for (const char c : sentence.substr(0, Error::kMostBytes)) shown += c == '\0' ? "\\x00" : std::string(1, c);
-  if (sentence.size() <= Error::kMostBytes) return shown;
+  for (const char c : sentence.substr(0, Error::kMaxBytes)) shown += c == '\0' ? "\\x00" : std::string(1, c);
+  if (sentence.size() <= Error::kMaxBytes) return shown;
   const auto isInside = [](char c) {
     return (static_cast<unsigned char>(c) & 0xc0) == 0x80;
   };  // UTF-8 continuation byte
-  std::size_t begin = Error::kMostBytes / 2, end = sentence.size() - Error::kMostBytes / 4;
+  std::size_t begin = Error::kMaxBytes / 2, end = sentence.size() - Error::kMaxBytes / 4;
   while (begin > 0 && isInside(sentence[begin])) --begin;
   while (end < sentence.size() && isInside(sentence[end])) ++end;
   return shownOf(sentence.substr(0, begin)) + " ... " + shownOf(sentence.substr(end));

@@ -11,7 +11,7 @@ namespace tetrabench {
 /// and the middle of an overlong sentence is elided.
 class Error : public std::runtime_error {
  public:
-  static constexpr std::size_t kMostBytes = 2000;
+  static constexpr std::size_t kMaxBytes = 2000;
   explicit Error(std::string_view sentence);
   ~Error() override;
 };

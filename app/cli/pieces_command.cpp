@@ -49,7 +49,7 @@ void writeRandom(const RandomOptions& options) {
 }  // namespace
 
 void addPiecesCommand(CLI::App& app) {
-  CLI::App* group = app.add_subcommand("pieces", "Write files of piece sequences");
+  CLI::App* group = app.add_subcommand("pieces", "Write piece-sequence files");
   group->require_subcommand(1);
   auto options = std::make_shared<RandomOptions>();
   CLI::App* random =

@@ -163,7 +163,7 @@ void addVersusCommand(CLI::App& app, Outcome& outcome) {
   command
       ->add_option("--delay", garbage.delay,
                    fmt::format("Minimum number of moves before garbage rises (default: {})", garbage.delay))
-      ->check(wholeNumber(0, GarbageRules::kMostDelay));
+      ->check(wholeNumber(0, GarbageRules::kMaxDelay));
   command->add_flag_callback(
       "--no-cancelling", [options] { options->garbage.cancels = false; },
       "Attacks do not cancel pending garbage");
@@ -194,6 +194,7 @@ void addVersusCommand(CLI::App& app, Outcome& outcome) {
       ->add_flag("--rerun-changed", options->run.rerunChanged,
                  "Replace games of programs that have changed since")
       ->needs(out);
+  addNoLocksOption(*command);
   addThreadsOption(*command, options->run.threads);
   addTrustOption(*command);
   command->add_flag("--json", options->json, "Print one JSON object");

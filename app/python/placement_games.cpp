@@ -61,20 +61,20 @@ class VectorOfGames {
 
  private:
   static std::size_t countOf(const py::object& count) {
-    constexpr std::int64_t kMostGames = 1'000'000;
-    return static_cast<std::size_t>(wholeNumberOf(count, "the number of games", 1, kMostGames));
+    constexpr std::int64_t kMaxGames = 1'000'000;
+    return static_cast<std::size_t>(wholeNumberOf(count, "the number of games", 1, kMaxGames));
   }
 
-  /// Throws if the arrays would exceed kMostBytes.
+  /// Throws if the arrays would exceed kMaxBytes.
   static std::vector<const Feature*> checked(std::vector<const Feature*> features, const Mdp& mdp,
                                              std::size_t count, bool boards) {
-    constexpr double kMostBytes = 32e9;
+    constexpr double kMaxBytes = 32e9;
     double values = 0;
     for (const Feature* feature : features) values += feature->size(mdp.width());
     const double actions = PlacementActions(mdp).count();
     const double bytes = static_cast<double>(count) *
                          (actions * (2 + 4 * values) + (boards ? 2.0 * mdp.width() * mdp.boardHeight() : 0));
-    if (bytes > kMostBytes)
+    if (bytes > kMaxBytes)
       throw InvalidArgument(fmt::format("{} games of {} actions with {} values each do not fit in 32 GB.",
                                         count, actions, values));
     return features;

@@ -78,10 +78,10 @@ class Moves {
 py::dict play(const py::object& mdp, const py::object& agent, const py::object& seed, const py::object& games,
               const py::object& pieces, const py::object& steps, const py::object& threads,
               const py::object& moves, const py::object& trust) {
-  constexpr std::int64_t kMostGames = 10'000'000, kMaxThreads = 1024;
+  constexpr std::int64_t kMaxGames = 10'000'000, kMaxThreads = 1024;
   PlayRequest request{.mdp = mdpOf(mdp), .agent = playerOf(agent, truthOf(trust, "trust"))};
   request.seed = seed.is_none() ? defaultSeed(request.mdp) : seedOf(seed);
-  request.games = wholeNumberOf(games, "the number of games", 1, kMostGames);
+  request.games = wholeNumberOf(games, "the number of games", 1, kMaxGames);
   request.pieces = limitOf(pieces, "the limit of pieces");
   request.steps = limitOf(steps, "the limit of steps");
   request.threads = static_cast<int>(wholeNumberOf(threads, "the number of threads", 1, kMaxThreads));

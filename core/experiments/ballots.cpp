@@ -25,7 +25,7 @@ double scoreOf(const ResultsDatabase::Run& run, BallotMeasure measure) {
 
 bool hasBallots(const ExperimentPlan& plan) {
   return !plan.versus && plan.length == RunLength{RunLength::Unit::Games, 1} && plan.mdps.size() == 1 &&
-         plan.agents.size() >= PlayedBallots::kMinAgents && plan.agents.size() <= PlayedBallots::kMostAgents;
+         plan.agents.size() >= PlayedBallots::kMinAgents && plan.agents.size() <= PlayedBallots::kMaxAgents;
 }
 
 PlayedBallots playedBallots(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs,
@@ -33,7 +33,7 @@ PlayedBallots playedBallots(const ExperimentPlan& plan, const std::vector<Result
   if (!hasBallots(plan))
     throw InvalidArgument(
         Core::sentence("\"{}\" has no ballots: its runs must be single games of {} to {} agents on one MDP.",
-                       plan.name, PlayedBallots::kMinAgents, PlayedBallots::kMostAgents));
+                       plan.name, PlayedBallots::kMinAgents, PlayedBallots::kMaxAgents));
   // Indexed by agent and repetition; null if the game has not been played yet.
   std::vector<std::vector<const ResultsDatabase::Run*>> games(
       plan.agents.size(),

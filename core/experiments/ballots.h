@@ -16,7 +16,7 @@ inline constexpr Untranslated kBallotMeasures[] = {Core::noop("pieces"), Core::n
 /// An agent scores 0 in a game in which it failed: excluding such games would favour agents that fail in hard
 /// ones.
 struct PlayedBallots {
-  static constexpr std::size_t kMinAgents = 2, kMostAgents = 50;
+  static constexpr std::size_t kMinAgents = 2, kMaxAgents = 50;
 
   std::vector<std::size_t> agents;  ///< plan indices, in the order of the scores
   Ballots ballots;
@@ -27,7 +27,7 @@ struct PlayedBallots {
 };
 
 /// Returns true if the games of an experiment can serve as ballots: each of its runs is one game on one MDP,
-/// and it has kMinAgents to kMostAgents agents.
+/// and it has kMinAgents to kMaxAgents agents.
 bool hasBallots(const ExperimentPlan& plan);
 
 /// Returns the ballots of the stored runs of a plan. Throws InvalidArgument unless hasBallots().

@@ -196,7 +196,7 @@ NamedAgent readAgent(const JsonReader& document, const Mdp& mdp, const Method& m
   const auto add = [&](const JsonReader& ids) {
     for (const Feature* feature : resolve(ids.string(), ids)) {
       if (std::ranges::find(all, feature) != all.end())
-        ids.fail(Core::tr("features that are not yet listed"));
+        ids.fail(Core::tr("features that are not in the list yet"));
       all.push_back(feature);
     }
   };

@@ -11,12 +11,12 @@ namespace {
 
 constexpr std::string_view kKinds[] = {"linear", "network"};
 constexpr std::string_view kParts[] = {"rows", "layers"};
-constexpr double kMostWeight = 1e100;  // sums of products of such weights are finite
+constexpr double kMaxWeight = 1e100;  // sums of products of such weights are finite
 constexpr std::size_t kMaxLayers = 10, kMaxUnits = 1000;
 
 double readWeight(const JsonReader& value) {
   const double weight = value.number();
-  if (std::abs(weight) > kMostWeight) value.fail(Core::tr("a number between -1e100 and 1e100"));
+  if (std::abs(weight) > kMaxWeight) value.fail(Core::tr("a number between -1e100 and 1e100"));
   return weight;
 }
 
@@ -75,7 +75,7 @@ Json partsOf(const NetworkModel& model) {
 }  // namespace
 
 Schema regressionSchema(std::size_t attributes, std::size_t outputs) {
-  const Schema weight = Schema::number({.least = -kMostWeight, .most = kMostWeight});
+  const Schema weight = Schema::number({.least = -kMaxWeight, .most = kMaxWeight});
   const Schema layer = Schema::list(Schema::list(weight), 1, kMaxUnits);
   const Schema parts[] = {
       Schema::list(Schema::list(weight, attributes + 1, attributes + 1), outputs, outputs),

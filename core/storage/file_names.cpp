@@ -82,8 +82,9 @@ std::filesystem::path besideResults(const std::filesystem::path& database, std::
   path += ending;
   std::error_code error;
   if (std::filesystem::is_symlink(path, error))
-    throw StorageError(Core::sentence("{}: this is a link; nothing is written through links beside results.",
-                                      path.string()));
+    throw StorageError(Core::sentence(
+        "{}: this is a symbolic link; files beside a results file are not written through links.",
+        path.string()));
   return path;
 }
 

@@ -139,10 +139,10 @@ std::uintmax_t statedBytes(const fs::path& file) {
 /// Returns a file that SQLite opens: a truncated one is copied to `folder` and padded with zeros, as SQLite
 /// rejects a file that is shorter than its header states.
 fs::path openable(const fs::path& damaged, const fs::path& folder) {
-  constexpr std::uintmax_t kMostBytes = std::uintmax_t{1} << 40;
+  constexpr std::uintmax_t kMaxPaddedBytes = std::uintmax_t{1} << 40;
   std::error_code error;
   const std::uintmax_t stated = statedBytes(damaged);
-  if (stated > kMostBytes || fs::file_size(damaged, error) >= stated || error) return damaged;
+  if (stated > kMaxPaddedBytes || fs::file_size(damaged, error) >= stated || error) return damaged;
   const fs::path copy = folder / "padded";
   for (const char* suffix : {"", "-wal"}) {
     const fs::path from = damaged.string() + suffix;

@@ -94,7 +94,8 @@ std::string RunLocks::holderOf(std::int64_t run) const {
         hasLock(process.path(), path_))
       names.push_back(nameOf(process.path()));
   }
-  return names.empty() ? Core::tr("a process on another machine") : fmt::format("{}", fmt::join(names, ", "));
+  return names.empty() ? Core::tr("a process of another user or on another machine")
+                       : fmt::format("{}", fmt::join(names, ", "));
 }
 
 }  // namespace tetrabench

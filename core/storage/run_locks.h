@@ -23,7 +23,8 @@ class RunLocks {
   bool tryLock(std::int64_t run);
   void unlock(std::int64_t run);
   /// Returns the processes that have locked a run, such as "tetrabench-cli (process 123)", as far as they run
-  /// on this machine; otherwise "a process on another machine". Reads /proc, in milliseconds.
+  /// on this machine and may be inspected; otherwise "a process of another user or on another machine". Reads
+  /// /proc, in milliseconds.
   std::string holderOf(std::int64_t run) const;
 
  private:

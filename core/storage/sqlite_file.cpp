@@ -69,8 +69,8 @@ std::optional<int> lockErrorIn(const fs::path& folder) {
 
 std::string noLocksSentence(const fs::path& folder, int error) {
   return Core::sentence(
-      "the file system of {} supports no file locks ({}); use a folder on a local disk, or --no-locks if no "
-      "other process uses the file",
+      "the file system of {} supports no file locks ({}); use a folder on a local disk or, if no other "
+      "process uses the file, the command line with --no-locks",
       folder.string(), std::system_category().message(error));
 }
 
@@ -123,17 +123,18 @@ struct ErrorSentence {
 };
 
 constexpr auto kNoLocks = Core::noop(
-    "the file system supports no file locks; use a folder on a local disk, or --no-locks if no other process "
-    "uses the file");
+    "the file system supports no file locks; use a folder on a local disk or, if no other process uses the "
+    "file, the command line with --no-locks");
 constexpr auto kNoSharedMemory = Core::noop(
-    "the file system cannot share memory between programs (NAME-shm); use a folder on a local disk, or "
-    "--no-locks if no other process uses the file");
+    "the file system cannot share memory between programs (NAME-shm); use a folder on a local disk or, if "
+    "no other process uses the file, the command line with --no-locks");
 constexpr auto kNotRead = Core::noop("could not be read");
 constexpr auto kNotWritten = Core::noop(
     "could not be written, perhaps because the disk is full or gone; everything saved before is intact");
 constexpr auto kNoMemory = Core::noop("there is not enough memory");
 constexpr auto kUnfinished = Core::noop(
-    "an interrupted change must be completed first, which needs the right to write the file and its folder");
+    "an interrupted change must be completed first, which requires write permission for the file and its "
+    "folder");
 
 constexpr ErrorSentence kSentences[] = {
     {SQLITE_IOERR_RDLOCK, kNoLocks},
@@ -169,7 +170,7 @@ constexpr ErrorSentence kSentences[] = {
     {SQLITE_CANTOPEN,
      Core::noop("cannot be opened; the file must be readable and writable, in a writable folder")},
     {SQLITE_NOTADB, Core::noop("not a results file")},
-    {SQLITE_BUSY_RECOVERY, Core::noop("another program is just recovering the file after a crash")},
+    {SQLITE_BUSY_RECOVERY, Core::noop("another program is recovering the file after a crash")},
     {SQLITE_BUSY, Core::noop("the file is in use by another program")},
     {SQLITE_LOCKED, Core::noop("the file is in use by this program")},
     {SQLITE_PROTOCOL, Core::noop("too many programs use the file at once")},

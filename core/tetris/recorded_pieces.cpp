@@ -48,8 +48,8 @@ RecordedDraw recordedPiecesFrom(std::string_view text, const std::string& file, 
       std::string letters;
       for (int i = 0; i < pieces.size(); ++i) letters += pieces[i].letter;
       throw InvalidArgument(Core::sentence(
-          "{}: line {}: {} is not a piece; the pieces are the letters {}{}. Spaces, commas and semicolons "
-          "may separate them.",
+          "{}: line {}: {} is not a piece; the pieces are the letters {}{}. Pieces may be separated by "
+          "spaces, tabs, commas, semicolons or vertical bars.",
           name, line, quotedCharacter(text, at), letters,
           &pieces == &PieceSet::tetrominoes() ? Core::tr(" or digits 0 to 6") : ""));
     }

@@ -4324,10 +4324,6 @@
         <translation>eine Zeichenkette aus 16 Hexadezimalziffern</translation>
     </message>
     <message>
-        <source>{}: this is a link; nothing is written through links beside results.</source>
-        <translation>{}: Das ist ein Verweis; neben Ergebnissen wird nicht durch Verweise geschrieben.</translation>
-    </message>
-    <message>
         <source>the checksum does not match: the file is damaged, or it was edited. To use an edited document, remove its &quot;checksum&quot;.</source>
         <translation>Die Prüfsumme stimmt nicht: Die Datei ist beschädigt oder wurde bearbeitet. Um ein bearbeitetes Dokument zu verwenden, entfernen Sie seine „checksum“.</translation>
     </message>
@@ -4344,18 +4340,6 @@
         <translation>{0}: Ihr Journal {0}-wal ist beschädigt; vielleicht fehlen die letzten Ergebnisse.</translation>
     </message>
     <message>
-        <source>the file system of {} supports no file locks ({}); use a folder on a local disk, or --no-locks if no other process uses the file</source>
-        <translation>das Dateisystem von {} kennt keine Dateisperren ({}); verwenden Sie einen Ordner auf einer lokalen Platte, oder --no-locks, wenn kein anderer Prozess die Datei verwendet</translation>
-    </message>
-    <message>
-        <source>the file system supports no file locks; use a folder on a local disk, or --no-locks if no other process uses the file</source>
-        <translation>das Dateisystem kennt keine Dateisperren; verwenden Sie einen Ordner auf einer lokalen Platte, oder --no-locks, wenn kein anderer Prozess die Datei verwendet</translation>
-    </message>
-    <message>
-        <source>the file system cannot share memory between programs (NAME-shm); use a folder on a local disk, or --no-locks if no other process uses the file</source>
-        <translation>auf dem Dateisystem können Programme keinen Speicher teilen (NAME-shm); verwenden Sie einen Ordner auf einer lokalen Platte, oder --no-locks, wenn kein anderer Prozess die Datei verwendet</translation>
-    </message>
-    <message>
         <source>could not be written, perhaps because the disk is full or gone; everything saved before is intact</source>
         <translation>konnte nicht geschrieben werden, vielleicht weil der Datenträger voll oder nicht mehr da ist; alles vorher Gespeicherte ist unversehrt</translation>
     </message>
@@ -4364,20 +4348,12 @@
         <translation>der Speicher reicht nicht</translation>
     </message>
     <message>
-        <source>an interrupted change must be completed first, which needs the right to write the file and its folder</source>
-        <translation>zuerst muss eine unterbrochene Änderung abgeschlossen werden; dazu müssen Datei und Ordner beschreibbar sein</translation>
-    </message>
-    <message>
         <source>the file was moved or deleted while it was in use</source>
         <translation>die Datei wurde verschoben oder gelöscht, während sie verwendet wurde</translation>
     </message>
     <message>
         <source>this is a folder; name a file</source>
         <translation>das ist ein Ordner; nennen Sie eine Datei</translation>
-    </message>
-    <message>
-        <source>another program is just recovering the file after a crash</source>
-        <translation>ein anderes Programm stellt die Datei gerade nach einem Absturz wieder her</translation>
     </message>
     <message>
         <source>the file is in use by this program</source>
@@ -4416,10 +4392,6 @@
         <translation>die Buchstaben eines Spiels</translation>
     </message>
     <message>
-        <source>{}: line {}: {} is not a piece; the pieces are the letters {}{}. Spaces, commas and semicolons may separate them.</source>
-        <translation>{}: Zeile {}: {} ist kein Stein; die Steine sind die Buchstaben {}{}. Leerzeichen, Kommas und Semikolons dürfen sie trennen.</translation>
-    </message>
-    <message>
         <source> It is in the folder of the document: write &quot;./{}&quot;.</source>
         <translation> Es liegt im Ordner des Dokuments: Schreiben Sie „./{}“.</translation>
     </message>
@@ -4428,28 +4400,64 @@
         <translation> Machen Sie es ausführbar, oder nennen Sie zuerst seinen Interpreter.</translation>
     </message>
     <message>
-        <source>{} It failed {} times in this way without an answer in between.</source>
-        <translation>{} Es scheiterte {}-mal auf diese Weise, ohne eine Antwort dazwischen.</translation>
-    </message>
-    <message>
         <source>{}: {} on {}, up to {} of memory and {} on disk</source>
         <translation>{}: {} mit {}, höchstens {} Arbeitsspeicher und {} auf der Festplatte</translation>
-    </message>
-    <message>
-        <source>features that are not yet listed</source>
-        <translation>Merkmale, die noch nicht genannt sind</translation>
     </message>
     <message>
         <source>{} (process {})</source>
         <translation>{} (Prozess {})</translation>
     </message>
     <message>
-        <source>a process on another machine</source>
-        <translation>ein Prozess auf einem anderen Rechner</translation>
-    </message>
-    <message>
         <source>{}: could not be read: {}</source>
         <translation>{}: konnte nicht gelesen werden: {}</translation>
+    </message>
+    <message>
+        <source>{} This happened {} times in a row without an answer.</source>
+        <translation>{} Das geschah {} Mal nacheinander ohne eine Antwort.</translation>
+    </message>
+    <message>
+        <source>1 damaged checkpoint was not copied.</source>
+        <translation>1 beschädigter Zwischenstand wurde nicht kopiert.</translation>
+    </message>
+    <message>
+        <source>{} damaged checkpoints were not copied.</source>
+        <translation>{} beschädigte Zwischenstände wurden nicht kopiert.</translation>
+    </message>
+    <message>
+        <source>features that are not in the list yet</source>
+        <translation>Merkmale, die noch nicht in der Liste stehen</translation>
+    </message>
+    <message>
+        <source>{}: this is a symbolic link; files beside a results file are not written through links.</source>
+        <translation>{}: das ist ein symbolischer Verweis; Dateien neben einer Ergebnisdatei werden nicht durch Verweise geschrieben.</translation>
+    </message>
+    <message>
+        <source>a process of another user or on another machine</source>
+        <translation>ein Prozess eines anderen Benutzers oder auf einem anderen Rechner</translation>
+    </message>
+    <message>
+        <source>the file system of {} supports no file locks ({}); use a folder on a local disk or, if no other process uses the file, the command line with --no-locks</source>
+        <translation>das Dateisystem von {} kennt keine Dateisperren ({}); verwenden Sie einen Ordner auf einer lokalen Platte oder, wenn kein anderer Prozess die Datei verwendet, die Befehlszeile mit --no-locks</translation>
+    </message>
+    <message>
+        <source>the file system supports no file locks; use a folder on a local disk or, if no other process uses the file, the command line with --no-locks</source>
+        <translation>das Dateisystem kennt keine Dateisperren; verwenden Sie einen Ordner auf einer lokalen Platte oder, wenn kein anderer Prozess die Datei verwendet, die Befehlszeile mit --no-locks</translation>
+    </message>
+    <message>
+        <source>the file system cannot share memory between programs (NAME-shm); use a folder on a local disk or, if no other process uses the file, the command line with --no-locks</source>
+        <translation>das Dateisystem kann keinen Speicher zwischen Programmen teilen (NAME-shm); verwenden Sie einen Ordner auf einer lokalen Platte oder, wenn kein anderer Prozess die Datei verwendet, die Befehlszeile mit --no-locks</translation>
+    </message>
+    <message>
+        <source>an interrupted change must be completed first, which requires write permission for the file and its folder</source>
+        <translation>eine unterbrochene Änderung muss zuerst abgeschlossen werden; dazu braucht es das Schreibrecht für die Datei und ihren Ordner</translation>
+    </message>
+    <message>
+        <source>another program is recovering the file after a crash</source>
+        <translation>ein anderes Programm stellt die Datei nach einem Absturz wieder her</translation>
+    </message>
+    <message>
+        <source>{}: line {}: {} is not a piece; the pieces are the letters {}{}. Pieces may be separated by spaces, tabs, commas, semicolons or vertical bars.</source>
+        <translation>{}: Zeile {}: {} ist kein Stein; die Steine sind die Buchstaben {}{}. Steine dürfen durch Leerzeichen, Tabulatoren, Kommas, Semikolons oder senkrechte Striche getrennt sein.</translation>
     </message>
 </context>
 <context>
@@ -5587,14 +5595,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>If it crashes or exits, so does Tetrabench.</source>
         <translation>Wenn sie abstürzt oder sich beendet, endet auch Tetrabench.</translation>
     </message>
-    <message>
-        <source>Folder without links</source>
-        <translation>Ordner ohne Verweise</translation>
-    </message>
-    <message>
-        <source>Changed since you allowed it</source>
-        <translation>Geändert, seit Sie es erlaubt haben</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln more changes</source>
         <translation>
@@ -5605,18 +5605,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>This agent&apos;s program has changed. Allow it?</source>
         <translation>Das Programm dieses Agenten hat sich geändert. Erlauben?</translation>
-    </message>
-    <message>
-        <source>These are my &amp;own: always allow them when their files change</source>
-        <translation>Das sind meine &amp;eigenen: immer erlauben, wenn sich ihre Dateien ändern</translation>
-    </message>
-    <message>
-        <source>It is my &amp;own: always allow it when its files change</source>
-        <translation>Das ist mein &amp;eigenes: immer erlauben, wenn sich seine Dateien ändern</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not possible here. It must be %2.</source>
-        <translation>„%1“ ist hier nicht möglich. Erlaubt ist %2.</translation>
     </message>
     <message>
         <source>games of unknown length, up to %1 on disk</source>
@@ -5635,8 +5623,32 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>etwa %1, höchstens %2 auf der Festplatte</translation>
     </message>
     <message>
-        <source>waiting for runs that another program plays</source>
-        <translation>wartet auf Läufe, die ein anderes Programm spielt</translation>
+        <source>Curve files are drawn only with “Concatenated”, “Total reward” and %1 on the x axis.</source>
+        <translation>Kurvendateien werden nur bei „Aneinandergereiht“, „Gesamtbelohnung“ und %1 auf der x-Achse gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Actual folder</source>
+        <translation>Tatsächlicher Ordner</translation>
+    </message>
+    <message>
+        <source>Change since you allowed it</source>
+        <translation>Änderung, seit Sie es erlaubt haben</translation>
+    </message>
+    <message>
+        <source>These are my &amp;own programs: keep them allowed when their files change</source>
+        <translation>Das sind meine &amp;eigenen Programme: auch erlauben, wenn sich ihre Dateien ändern</translation>
+    </message>
+    <message>
+        <source>It is my &amp;own program: keep it allowed when its files change</source>
+        <translation>Das ist mein &amp;eigenes Programm: auch erlauben, wenn sich seine Dateien ändern</translation>
+    </message>
+    <message>
+        <source>waiting for runs that another process is playing</source>
+        <translation>wartet auf Läufe, die ein anderer Prozess spielt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not allowed here; it must be %2.</source>
+        <translation>„%1“ ist hier nicht erlaubt; erlaubt ist: %2.</translation>
     </message>
 </context>
 <context>
@@ -6346,8 +6358,8 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Nur die vordefinierten Beispiele werden ohne Rückfrage ausgeführt.</translation>
     </message>
     <message>
-        <source>%1; also when its files change</source>
-        <translation>%1; auch wenn sich seine Dateien ändern</translation>
+        <source>%1, even if its files change</source>
+        <translation>%1, auch wenn sich die Dateien ändern</translation>
     </message>
 </context>
 <context>
@@ -10973,10 +10985,6 @@ pro Stein</translation>
         <translation>Das Spiel wurde nicht kopiert: %1</translation>
     </message>
     <message>
-        <source>The clipboard has no fumen. It begins with v115@ or v110@.</source>
-        <translation>Die Zwischenablage enthält keinen Fumen. Er beginnt mit v115@ oder v110@.</translation>
-    </message>
-    <message>
         <source>The board of this game has no height limit; the laboratory needs one.</source>
         <translation>Das Spielfeld dieses Spiels hat keine Höhengrenze; das Labor braucht eine.</translation>
     </message>
@@ -11003,6 +11011,10 @@ pro Stein</translation>
     <message>
         <source>a replay</source>
         <translation>ein Replay</translation>
+    </message>
+    <message>
+        <source>The clipboard has no fumen, such as v115@vhAAgH, and no address that contains one.</source>
+        <translation>Die Zwischenablage enthält keinen Fumen wie v115@vhAAgH und keine Adresse, die einen enthält.</translation>
     </message>
 </context>
 <context>

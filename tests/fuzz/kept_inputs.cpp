@@ -10,7 +10,7 @@
 
 namespace {
 
-constexpr std::uintmax_t kMostBytes = 1 << 20;
+constexpr std::uintmax_t kMaxInputBytes = 1 << 20;
 
 std::vector<std::filesystem::path> filesBelow(const char* folder) {
   std::vector<std::filesystem::path> files;
@@ -29,7 +29,7 @@ int main(int argc, char** argv) {
       const auto* parser = tetrabench::test::parserOf(std::filesystem::relative(file, argv[i]));
       try {
         if (!parser) throw std::logic_error("no parser has the name of its folder");
-        readOrRefuse(*parser, tetrabench::readFile(file, kMostBytes));
+        readOrRefuse(*parser, tetrabench::readFile(file, kMaxInputBytes));
         ++read;
       } catch (const std::exception& error) {
         std::fprintf(stderr, "%s: %s\n", file.c_str(), error.what());

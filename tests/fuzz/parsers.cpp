@@ -259,7 +259,7 @@ void readOrRefuse(const Parser& parser, const std::string& input) {
   } catch (const Error& error) {
     const std::string_view sentence = error.what();
     constexpr std::size_t kWordsAround = 200;
-    if (sentence.empty() || sentence.size() > Error::kMostBytes + kWordsAround)
+    if (sentence.empty() || sentence.size() > Error::kMaxBytes + kWordsAround)
       throw std::logic_error(fmt::format("not one sentence: \"{}\"", sentence));
     readName(std::string(sentence));  // as displayed
   }

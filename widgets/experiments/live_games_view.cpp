@@ -52,7 +52,7 @@ LiveGamesView::LiveGamesView(QWidget* parent)
   empty_->setWordWrap(true);
   empty_->setProperty("textRole", "muted");
   grid_->addWidget(empty_, 0, 0, 1, kGamesAcross);
-  for (std::size_t i = 0; i < kMostGames; ++i) {
+  for (std::size_t i = 0; i < kMaxGames; ++i) {
     Place& place = places_.emplace_back();
     place.widget = new QWidget;
     place.title = new ElidedLabel;

@@ -21,10 +21,10 @@ class LiveGamesView : public QWidget {
   Q_OBJECT
 
  public:
-  static constexpr std::size_t kMostGames = 4;
+  static constexpr std::size_t kMaxGames = 4;
 
   struct Game {
-    std::size_t place = 0;  ///< hidden from kMostGames on
+    std::size_t place = 0;  ///< hidden from kMaxGames on
     RunKey key;
     QString title;                   ///< "game 12, 34 pieces"
     std::array<QString, 2> players;  ///< names

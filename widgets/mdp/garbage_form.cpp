@@ -42,7 +42,7 @@ GarbageForm::GarbageForm(const GarbageRules& rules, QWidget* parent)
 }
 
 QWidget* GarbageForm::makeRising() {
-  delay_->setRange(0, GarbageRules::kMostDelay);
+  delay_->setRange(0, GarbageRules::kMaxDelay);
   delay_->setToolTip(tr("Garbage stays pending for at least this many of the receiving player's moves"));
   rowsAtOnce_->setRange(1, GarbageRules::kMaxRows);
   rowsAtOnce_->setToolTip(tr("Maximum number of rows that rise after one move"));

@@ -107,17 +107,17 @@ class WaitNotice {
   void update(const ExperimentRunner& runner, ProgressLine& line) {
     const std::int64_t locked = runner.progress().locked;
     if (locked == 0) begun_ = Clock::now();
-    if (isPrinted_ || Clock::now() - begun_ < kPatience) return;
+    if (isPrinted_ || Clock::now() - begun_ < kNoticeDelay) return;
     line.clear();
-    printError(
-        fmt::format("waiting for {} locked by {}, until it has played or released them; Ctrl-C ends this",
-                    counted(locked, nounOf(plan_)), runner.holder()));
+    printError(fmt::format(
+        "waiting for {} locked by {}, until it finishes or releases them; press Ctrl-C to stop waiting",
+        counted(locked, nounOf(plan_)), runner.holder()));
     isPrinted_ = true;
   }
 
  private:
   using Clock = std::chrono::steady_clock;
-  static constexpr auto kPatience = std::chrono::seconds(1);
+  static constexpr auto kNoticeDelay = std::chrono::seconds(1);
 
   const ExperimentPlan& plan_;
   Clock::time_point begun_ = Clock::now();

@@ -176,7 +176,7 @@ void LogView::save(const QString& path) {
   inBackground(
       this,
       [path, lines = log_->since(0), words = filter_->text()] {
-        constexpr int kWhole = 10 * static_cast<int>(ProgramLog::kMostBytes);
+        constexpr int kWhole = 10 * static_cast<int>(ProgramLog::kMaxBytes);
         writeFile(path, textsOf(lines, words, kWhole).join(QLatin1Char('\n')).toUtf8() + '\n');
       },
       [this, path] { Q_EMIT saved(path); }, [this](const QString& sentence) { Q_EMIT failed(sentence); });

@@ -71,10 +71,10 @@ QString descriptionOf(const AgentSettings& agent, const Trust& trust, int longes
     if (runsInProcess(agent)) lines << Texts::tr("If it crashes or exits, so does Tetrabench.");
   }
   if (trust.needed.folder != externalOf(agent)->folder)
-    add(Texts::tr("Folder without links"), trust.needed.folder.string());
+    add(Texts::tr("Actual folder"), trust.needed.folder.string());
   constexpr std::size_t kMaxChanges = 5;
   for (std::size_t i = 0; i < std::min(trust.changes.size(), kMaxChanges); ++i)
-    add(Texts::tr("Changed since you allowed it"), trust.changes[i]);
+    add(Texts::tr("Change since you allowed it"), trust.changes[i]);
   if (trust.changes.size() > kMaxChanges)
     lines << Texts::tr("%Ln more changes", nullptr, static_cast<int>(trust.changes.size() - kMaxChanges));
   return lines.join(QLatin1Char('\n'));
@@ -145,12 +145,13 @@ class TrustQuestions : public QObject {
                             Texts::tr("\n\nA program can do anything on this computer that you can do. "
                                       "Allow it only if you trust it."));
     if (isCut) box->setDetailedText(whole.join(QStringLiteral("\n\n")));
-    auto* own = new QCheckBox(agents.size() > 1
-                                  ? Texts::tr("These are my &own: always allow them when their files change")
-                                  : Texts::tr("It is my &own: always allow it when its files change"));
+    auto* own = new QCheckBox(
+        agents.size() > 1 ? Texts::tr("These are my &own programs: keep them allowed when their files change")
+                          : Texts::tr("It is my &own program: keep it allowed when its files change"));
     box->setCheckBox(own);
     const auto* always = box->addButton(Texts::tr("Allow &always"), QMessageBox::AcceptRole);
-    const auto* now = box->addButton(Texts::tr("Allow &once"), QMessageBox::AcceptRole);
+    auto* now = box->addButton(Texts::tr("Allow &once"), QMessageBox::AcceptRole);
+    connect(own, &QCheckBox::toggled, now, &QWidget::setDisabled);  // it is about later changes
     QPushButton* no = box->addButton(Texts::tr("Do &not run"), QMessageBox::RejectRole);
     box->setDefaultButton(no);
     box->setEscapeButton(no);

@@ -110,7 +110,7 @@ void BallotsPanel::showReport() {
   if (!hasBallots(wanted_.plan))
     caption += ' ' + tr("Needs %1 to %2 agents on one MDP and a length of 1 game.")
                          .arg(PlayedBallots::kMinAgents)
-                         .arg(PlayedBallots::kMostAgents);
+                         .arg(PlayedBallots::kMaxAgents);
   if (report) {
     const auto games = std::ssize(report->played.repetitions);
     caption = tr("%Ln games, ranked by %1.", nullptr, pluralOf(games)).arg(textOf(report->measure));

@@ -94,7 +94,7 @@ SessionText textOf(const ExperimentSession& session, int threads, const QString&
   else if (session.isPaused())
     parts << Texts::tr("paused");
   else if (session.isRunning() && progress && progress->locked > 0)
-    parts << Texts::tr("waiting for runs that another program plays");
+    parts << Texts::tr("waiting for runs that another process is playing");
   else if (!session.isRunning() && !hint.isEmpty())
     parts << hint;
   else if (!session.isRunning() && session.isDecided())

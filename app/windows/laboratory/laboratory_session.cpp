@@ -11,7 +11,7 @@ namespace {
 
 using Id = PositionTree::Id;
 
-constexpr std::size_t kMostPreview = 100;
+constexpr std::size_t kMaxPreview = 100;
 
 /// Table of distinct MDPs, so that an MDP shared by several positions is written once.
 class MdpTable {
@@ -77,7 +77,7 @@ Position readPosition(const JsonReader& node, const std::vector<std::shared_ptr<
   };
   std::vector<std::uint8_t> preview;
   for (const JsonReader& piece : node["preview"].items())
-    if (preview.size() < kMostPreview) preview.push_back(readPiece(piece));
+    if (preview.size() < kMaxPreview) preview.push_back(readPiece(piece));
   const GuidelineState state{
       static_cast<std::int8_t>(node["held"].integer(GuidelineState::kNone, mdp->pieces().size() - 1)),
       node["backToBack"].boolean(),

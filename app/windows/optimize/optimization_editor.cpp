@@ -34,9 +34,9 @@ namespace {
 
 constexpr int kNameWidth = 150;
 constexpr const char* kNoOpponent = "-";
-constexpr auto kMostAmount = static_cast<std::uint64_t>(OptimizationPlan::kMaxAmount);
-constexpr auto kMostEffort = static_cast<std::uint64_t>(SplittingSettings::kMaxEffort);
-constexpr auto kMostGames = static_cast<std::uint64_t>(OptimizationPlan::kMaxGames);
+constexpr auto kMaxAmount = static_cast<std::uint64_t>(OptimizationPlan::kMaxAmount);
+constexpr auto kMaxEffort = static_cast<std::uint64_t>(SplittingSettings::kMaxEffort);
+constexpr auto kMaxGames = static_cast<std::uint64_t>(OptimizationPlan::kMaxGames);
 
 std::optional<std::uint64_t> toField(const std::optional<std::int64_t>& amount) {
   if (!amount) return {};
@@ -77,10 +77,10 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
       tabs_(new QTabWidget),
       mdp_(new DocumentChooser(kMdpKind)),
       agent_(new DocumentChooser(kAgentKind, AgentsWanted::Tunable)),
-      games_(new WholeNumberEdit(kMostGames)),
-      pieceLimit_(new WholeNumberEdit(kMostAmount)),
-      stepLimit_(new WholeNumberEdit(kMostAmount)),
-      splitting_(new WholeNumberEdit(kMostEffort)),
+      games_(new WholeNumberEdit(kMaxGames)),
+      pieceLimit_(new WholeNumberEdit(kMaxAmount)),
+      stepLimit_(new WholeNumberEdit(kMaxAmount)),
+      splitting_(new WholeNumberEdit(kMaxEffort)),
       measure_(new QComboBox),
       opponent_(new DocumentChooser(kAgentKind)),
       sequences_(new QComboBox),
@@ -88,13 +88,13 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
       method_(new MethodForm(undoStack())),
       space_(new SpaceModel(this)),
       spaceTable_(new QTableView),
-      evaluations_(new WholeNumberEdit(kMostAmount)),
-      pieces_(new WholeNumberEdit(kMostAmount)),
+      evaluations_(new WholeNumberEdit(kMaxAmount)),
+      pieces_(new WholeNumberEdit(kMaxAmount)),
       minutes_(new RealSpinBox),
       candidates_(new WholeSpinBox),
-      validationGames_(new WholeNumberEdit(kMostGames)),
-      validationLimit_(new WholeNumberEdit(kMostAmount)),
-      validationSplitting_(new WholeNumberEdit(kMostEffort)),
+      validationGames_(new WholeNumberEdit(kMaxGames)),
+      validationLimit_(new WholeNumberEdit(kMaxAmount)),
+      validationSplitting_(new WholeNumberEdit(kMaxEffort)),
       seed_(new WholeNumberEdit(std::numeric_limits<std::uint64_t>::max())) {
   name_->setAccessibleName(tr("Optimization name"));
   name_->setToolTip(tr("Identifies the optimization in the results file"));

@@ -17,7 +17,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kLeastWidth = 126;
+constexpr int kMinSeatWidth = 126;
 constexpr int kNumbersWide = 2, kNumbersHigh = 5;  // text lines on wide and narrow seats
 constexpr int kFrame = 6;
 constexpr double kPlaces = 5;         // width of a next piece with the gap after it, in its own cells
@@ -58,7 +58,7 @@ Seat::Seat(int number, QWidget* parent)
   pieces_->addWidget(next_, 0, Qt::AlignTop);
   pieces_->addStretch(1);
   setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);  // all seats have the same width
-  setMinimumWidth(kLeastWidth);
+  setMinimumWidth(kMinSeatWidth);
   standing_->setAlignment(Qt::AlignHCenter);
   board_->setFrameColor(agentColor(number));
   if (number > 0) board_->setAttribute(Qt::WA_TransparentForMouseEvents);

@@ -55,7 +55,7 @@ void AllowedPrograms::showAgents(std::vector<TrustedAgent> agents) {
   for (const TrustedAgent& trusted : agents_) {
     QString runs = runsText(trusted.agent);
     runs[0] = runs[0].toUpper();
-    list_->addItem(trusted.coversChanges ? tr("%1; also when its files change").arg(runs) : runs);
+    list_->addItem(trusted.coversChanges ? tr("%1, even if its files change").arg(runs) : runs);
   }
   if (agents_.empty()) {
     auto* placeholder = new QListWidgetItem(tr("None"), list_);

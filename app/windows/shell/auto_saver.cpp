@@ -15,7 +15,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::uintmax_t kMostBytes = 256 << 20;
+constexpr std::uintmax_t kMaxSessionBytes = 256 << 20;
 
 }  // namespace
 
@@ -31,7 +31,7 @@ void writeSession(const QString& name, const Json& content) {
 std::optional<Json> readSession(const QString& name) {
   const QString path = QDir(sessionFolder()).filePath(name);
   if (!QFile::exists(path)) return {};
-  return readCheckedJson(path.toStdString(), kMostBytes, name.toStdString());
+  return readCheckedJson(path.toStdString(), kMaxSessionBytes, name.toStdString());
 }
 
 QString quarantine(const QString& path) {

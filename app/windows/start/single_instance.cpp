@@ -46,7 +46,7 @@ QByteArray lineOf(const OpenRequest& request) {
 }
 
 std::optional<OpenRequest> openRequestOf(const QByteArray& line) {
-  if (line.size() > SingleInstance::kMostBytes) return std::nullopt;
+  if (line.size() > SingleInstance::kMaxBytes) return std::nullopt;
   const QJsonObject object = QJsonDocument::fromJson(line).object();
   const QJsonArray files = object["open"].toArray();
   const QString activation = object["activation"].toString();
@@ -110,12 +110,12 @@ void SingleInstance::greet() {
 
 /// Reads one line, for as long as a sender would wait.
 void SingleInstance::listenTo(QLocalSocket* socket) {
-  socket->setReadBufferSize(kMostBytes + 1);
+  socket->setReadBufferSize(kMaxBytes + 1);
   connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
   QTimer::singleShot(kTimeoutMilliseconds, socket, &QLocalSocket::abort);
   const auto read = [this, socket] {
     if (!socket->canReadLine()) {
-      if (socket->bytesAvailable() > kMostBytes) socket->abort();
+      if (socket->bytesAvailable() > kMaxBytes) socket->abort();
       return;
     }
     const std::optional<OpenRequest> request = openRequestOf(socket->readLine());

@@ -42,7 +42,7 @@ class SingleInstance : public QObject {
   /// Opens the files that others send in this window from now on, if this instance has the lock.
   void openIn(MainWindow& window);
 
-  static constexpr qsizetype kMostBytes = 4 << 20;  ///< twice the usual maximum size of a command line
+  static constexpr qsizetype kMaxBytes = 4 << 20;  ///< twice the usual maximum size of a command line
   static constexpr int kMaxFiles = 1000, kMaxAtOnce = 16;
   static constexpr int kTimeoutMilliseconds = 5000;
 

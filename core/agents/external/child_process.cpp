@@ -333,7 +333,7 @@ bool ErrorOutput::read() {
     file = -1;
   }
   for (const char c : std::string_view(bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0)))) {
-    if (c != '\n' && line.size() < ProgramLog::kMostBytes) {
+    if (c != '\n' && line.size() < ProgramLog::kMaxBytes) {
       line += c;
       continue;
     }

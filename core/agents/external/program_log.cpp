@@ -48,8 +48,8 @@ void ProgramLog::addLine(From from, std::string_view text) {
   line.number = count_++;
   line.time = std::chrono::system_clock::now();
   line.from = from;
-  line.text.assign(text.substr(0, kMostBytes));
-  if (text.size() > kMostBytes) line.text += Core::sentence("... ({} bytes)", grouped(std::ssize(text)));
+  line.text.assign(text.substr(0, kMaxBytes));
+  if (text.size() > kMaxBytes) line.text += Core::sentence("... ({} bytes)", grouped(std::ssize(text)));
   if (first_.size() < kFirstLines)
     first_.push_back(std::move(line));
   else

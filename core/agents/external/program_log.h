@@ -20,8 +20,8 @@ namespace tetrabench {
 /// and the latest messages. Thread-safe.
 class ProgramLog {
  public:
-  static constexpr std::size_t kMaxLines = 1000, kMostBytes = 4000;  ///< lines; bytes of a line
-  static constexpr std::size_t kFirstLines = 10;                     ///< lines retained from the beginning
+  static constexpr std::size_t kMaxLines = 1000, kMaxBytes = 4000;  ///< lines; bytes of a line
+  static constexpr std::size_t kFirstLines = 10;                    ///< lines retained from the beginning
 
   enum class From { Workbench, Agent, AgentError, Event };  ///< AgentError: its standard error
   struct Line {

@@ -359,7 +359,7 @@ std::int64_t LinearGames::Engine::playTall() {
 void LinearGames::Engine::play(const Source& source, int inFlight, const std::stop_token& stop) {
   source_ = &source;
   playing_ = 0;
-  const auto games = std::min(static_cast<std::size_t>(inFlight), GamePool::kMostGames);
+  const auto games = std::min(static_cast<std::size_t>(inFlight), GamePool::kMaxGames);
   slots_.resize(games);
   moves_.resize(games);
   pool_.bounded = source.bounded;

@@ -17,7 +17,7 @@ constexpr Untranslated kPartsWanted = Core::noop("a list of up to 16 entries");
 
 const Fields<CellWindow>& windowFields() {
   using W = CellWindow;
-  const Schema side = Schema::integer(1, W::kMostSide);
+  const Schema side = Schema::integer(1, W::kMaxSide);
   static const Fields<W> fields(
       {fieldOf<&W::width>("width", side).required(), fieldOf<&W::height>("height", side).required()});
   return fields;

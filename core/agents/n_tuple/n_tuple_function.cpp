@@ -152,7 +152,7 @@ void NTupleFunction::eachEntry(const Board& board, const Difference& within, con
         eachWindow<5>(table, board, within, act);
         break;
       default:
-        static_assert(CellWindow::kMostSide == 6);
+        static_assert(CellWindow::kMaxSide == 6);
         eachWindow<6>(table, board, within, act);
     }
   }

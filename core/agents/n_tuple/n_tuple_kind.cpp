@@ -14,7 +14,7 @@ constexpr NumberSetting kNTupleNumbers[] = {
     readOnly(numberAt<NTupleSettings, &NTupleSettings::trainingGames>(
         "/trainingGames", Core::noop("Learning"), Core::noop("Training games"),
         Core::noop("Number of games from which the tables were learned."),
-        {.least = 0, .most = NTupleSettings::kMostGames, .whole = true})),
+        {.least = 0, .most = NTupleSettings::kMaxGames, .whole = true})),
 };
 
 std::unique_ptr<Agent> makeNTupleAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t /*seed*/) {

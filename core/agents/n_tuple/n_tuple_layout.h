@@ -8,9 +8,9 @@ namespace tetrabench {
 
 /// A rectangle of cells, at all positions inside the board.
 struct CellWindow {
-  static constexpr int kMostSide = 6, kMaxCells = 16;
+  static constexpr int kMaxSide = 6, kMaxCells = 16;
 
-  int width = 3, height = 3;  ///< 1 to kMostSide each, with at most kMaxCells cells in all
+  int width = 3, height = 3;  ///< 1 to kMaxSide each, with at most kMaxCells cells in all
   bool operator==(const CellWindow&) const = default;
 };
 

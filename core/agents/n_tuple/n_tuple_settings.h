@@ -39,7 +39,7 @@ class NTupleWeights {
 /// An agent that evaluates boards by lookup tables, indexed by the contents of small windows.
 struct NTupleSettings {
   static const AgentKind kKind;
-  static constexpr std::int64_t kMostGames = 1'000'000'000'000;
+  static constexpr std::int64_t kMaxGames = 1'000'000'000'000;
 
   NTupleLayout layout = {};
   std::vector<WeightedFeature> features = {};  ///< features whose weighted sum is added to the value

@@ -12,8 +12,8 @@
 namespace tetrabench {
 namespace {
 
-constexpr NumberRange kWeightRange{.least = -NetworkSettings::kMostWeight,
-                                   .most = NetworkSettings::kMostWeight};
+constexpr NumberRange kWeightRange{.least = -NetworkSettings::kMaxWeight,
+                                   .most = NetworkSettings::kMaxWeight};
 
 /// Reads each layer as a list of units, and each unit as a list of weights with the bias last.
 std::vector<double> readLayers(const JsonReader& value, const NetworkLayout& layout) {

@@ -11,7 +11,7 @@ constexpr NumberSetting kNetworkNumbers[] = {
     readOnly(numberAt<NetworkSettings, &NetworkSettings::trainingGames>(
         "/trainingGames", Core::noop("Learning"), Core::noop("Training games"),
         Core::noop("Number of games from which the weights were learned."),
-        {.least = 0, .most = NetworkSettings::kMostGames, .whole = true})),
+        {.least = 0, .most = NetworkSettings::kMaxGames, .whole = true})),
 };
 
 }  // namespace

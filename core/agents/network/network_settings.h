@@ -36,8 +36,8 @@ struct NetworkLayout {
 /// An agent that evaluates boards by a small network (Elfwing, Uchibe and Doya 2018).
 struct NetworkSettings {
   static const AgentKind kKind;
-  static constexpr std::int64_t kMostGames = 1'000'000'000'000;
-  static constexpr double kMostWeight = 1e12;
+  static constexpr std::int64_t kMaxGames = 1'000'000'000'000;
+  static constexpr double kMaxWeight = 1e12;
 
   NetworkLayout layout;
   std::uint64_t seed = 1;  ///< seed of the initial weights

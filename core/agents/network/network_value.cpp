@@ -177,7 +177,7 @@ void NetworkValue::addGradient(const Pass& pass, std::vector<double>& to) const 
 }
 
 void NetworkValue::add(double step, const std::vector<double>& gradient) {
-  constexpr double kMax = NetworkSettings::kMostWeight;
+  constexpr double kMax = NetworkSettings::kMaxWeight;
   for (std::size_t i = 0; i < weights_.size(); ++i)
     weights_[i] = std::clamp(weights_[i] + step * gradient[i], -kMax, kMax);
   addUp();

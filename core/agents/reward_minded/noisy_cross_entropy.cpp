@@ -21,9 +21,9 @@ double nearlyNormal(std::uint64_t seed, std::uint64_t index) {
 std::vector<double> NoisyCrossEntropy::candidate(int number) const {
   std::vector<double> drawn = state_.mean;
   if (number == 0) return drawn;
-  constexpr std::uint64_t kMostCandidates = 1 << 16, kMaxDimensions = 1 << 8;
+  constexpr std::uint64_t kMaxCandidates = 1 << 16, kMaxDimensions = 1 << 8;
   const auto which =
-      static_cast<std::uint64_t>(state_.generation) * kMostCandidates + static_cast<std::uint64_t>(number);
+      static_cast<std::uint64_t>(state_.generation) * kMaxCandidates + static_cast<std::uint64_t>(number);
   for (std::size_t i = 0; i < drawn.size(); ++i)
     drawn[i] += state_.deviation[i] * nearlyNormal(seed_, which * kMaxDimensions + i);
   return drawn;

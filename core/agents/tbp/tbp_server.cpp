@@ -31,8 +31,8 @@ std::string sentLine(const Json& message) {
 
 /// Returns the first bytes of a text; escaped, each takes up to six bytes of a line.
 std::string_view firstBytes(std::string_view text) {
-  constexpr std::size_t kMostBytes = 600;
-  return text.substr(0, kMostBytes);
+  constexpr std::size_t kMaxBytes = 600;
+  return text.substr(0, kMaxBytes);
 }
 
 std::string errorLine(std::string_view reason) {

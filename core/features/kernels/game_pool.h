@@ -68,7 +68,7 @@ class GamePool {
  public:
   virtual ~GamePool() = default;
 
-  static constexpr std::size_t kMostGames = std::size_t{1} << 16;
+  static constexpr std::size_t kMaxGames = std::size_t{1} << 16;
 
   /// Returns the number of games in a full batch.
   virtual int lanes() const = 0;

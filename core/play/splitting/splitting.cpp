@@ -17,13 +17,13 @@ namespace {
 /// about as many as one arrival takes.
 constexpr int kPiecesBefore = 1000;
 constexpr std::int64_t kPiecesPerStart = 64;
-constexpr int kMostGames = 256;
+constexpr int kMaxGames = 256;
 /// Maximum fraction of the positions that reach the first level; the lowest such level is chosen.
 constexpr double kHighPositions = 0.1;
 
 /// Returns the number of games side by side in plain play.
 int gamesOf(const SplittingSettings& settings) {
-  return static_cast<int>(std::clamp<std::int64_t>(settings.effort / 16, 1, kMostGames));
+  return static_cast<int>(std::clamp<std::int64_t>(settings.effort / 16, 1, kMaxGames));
 }
 
 int piecesCounted(const SplittingSettings& settings) {

@@ -11,11 +11,11 @@ namespace tetrabench {
 
 /// Rules by which attack becomes garbage.
 struct GarbageRules {
-  static constexpr int kMostDelay = 100, kMaxRows = 40;
+  static constexpr int kMaxDelay = 100, kMaxRows = 40;
 
   AttackTable attack = kGuidelineAttack;
   bool cancels = true;  ///< attack first cancels pending garbage
-  int delay = 1;        ///< minimum number of moves before an attack's garbage rises, 0 to kMostDelay
+  int delay = 1;        ///< minimum number of moves before an attack's garbage rises, 0 to kMaxDelay
   int rowsAtOnce = 8;   ///< maximum rows that rise after one move, 1 to kMaxRows
 
   bool operator==(const GarbageRules&) const = default;

@@ -32,7 +32,7 @@ const Fields<GarbageRules>& garbageFields() {
   using G = GarbageRules;
   static const Fields<G> fields({objectField<attackFields, &G::attack>("attack"),
                                  flagField<&G::cancels>("cancels"),
-                                 fieldOf<&G::delay>("delay", Schema::integer(0, G::kMostDelay)),
+                                 fieldOf<&G::delay>("delay", Schema::integer(0, G::kMaxDelay)),
                                  fieldOf<&G::rowsAtOnce>("rowsAtOnce", Schema::integer(1, G::kMaxRows))});
   return fields;
 }

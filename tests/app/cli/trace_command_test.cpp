@@ -102,7 +102,8 @@ void TraceCommandTest::badInputIsRefused_data() {
   QTest::newRow("foreign piece") << mdp << QByteArray("IOT\nIOA") << QByteArray("5")
                                  << QByteArray(
                                         "P: line 2: 'A' is not a piece; the pieces are the letters IOTSZJL "
-                                        "or digits 0 to 6. Spaces, commas and semicolons may separate them.");
+                                        "or digits 0 to 6. Pieces may be separated by spaces, tabs, "
+                                        "commas, semicolons or vertical bars.");
   QTest::newRow("no piece") << mdp << QByteArray("\n") << QByteArray("5")
                             << QByteArray("P: the file has no pieces; write one game per line.");
   QTest::newRow("action 6") << mdp << QByteArray("I") << QByteArray("01 26")

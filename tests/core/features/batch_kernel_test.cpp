@@ -30,7 +30,7 @@ class BatchKernelTest : public QObject {
 
 namespace {
 
-constexpr int kMostWidth = kMaxBatchWidth, kMostHeight = kMaxHeightRatedAbove;
+constexpr int kMaxWidth = kMaxBatchWidth, kMaxHeight = kMaxHeightRatedAbove;
 
 void addKernels() {
   QTest::addColumn<QString>("instructions");
@@ -63,7 +63,7 @@ std::vector<BatchMoves::Game> raggedGames(std::mt19937_64& random, const Mdp& md
 }
 
 int randomHeight(std::mt19937_64& random) {
-  return below(random, 6) ? between(random, 4, kMostHeight) : kMostHeight;
+  return below(random, 6) ? between(random, 4, kMaxHeight) : kMaxHeight;
 }
 
 }  // namespace
@@ -101,7 +101,7 @@ void BatchKernelTest::kernelMatchesAgentsOnRaggedBoards() {
   useInstructionSet(instructions.toStdString());
   std::mt19937_64 random(1);
   for (int round = 0; round < 900 / kSanitizerShare; ++round) {
-    const Mdp mdp = randomBatchMdp(random, between(random, 4, kMostWidth), randomHeight(random));
+    const Mdp mdp = randomBatchMdp(random, between(random, 4, kMaxWidth), randomHeight(random));
     const auto agents = someAgents(random, mdp.width());
     BatchMoves moves(mdp, agents);
     auto games = raggedGames(random, mdp, agents.size(), tall);
@@ -120,7 +120,7 @@ void BatchKernelTest::kernelMatchesAgentForEachFeature() {
   std::mt19937_64 random(2);
   for (const Feature* feature : featuresWithKernel()) {
     for (int round = 0; round < 40 / kSanitizerShare + 1; ++round) {
-      const Mdp mdp = randomBatchMdp(random, between(random, 4, kMostWidth), randomHeight(random));
+      const Mdp mdp = randomBatchMdp(random, between(random, 4, kMaxWidth), randomHeight(random));
       const double weight = (round % 2 ? 1 : -1) * (round % 4 < 2 ? 1 : 1.23456789);
       AgentSettings agent;
       agent.linear()->weights = {
@@ -143,7 +143,7 @@ void BatchKernelTest::placementsAboveTheTallestBoardsAreRated() {
   QFETCH(QString, instructions);
   QFETCH(bool, tall);
   useInstructionSet(instructions.toStdString());
-  const int height = tall ? kMostHeight : kLowPile;
+  const int height = tall ? kMaxHeight : kLowPile;
   std::mt19937_64 random(5);
   for (const Feature* feature : featuresWithKernel()) {
     for (int round = 0; round < 12; ++round) {
@@ -179,7 +179,7 @@ void BatchKernelTest::lockstepGamesMatchAgents() {
   useInstructionSet(instructions.toStdString());
   std::mt19937_64 random(3);
   for (int round = 0; round < 60 / kSanitizerShare; ++round) {
-    const Mdp mdp = randomBatchMdp(random, between(random, 4, kMostWidth), randomHeight(random));
+    const Mdp mdp = randomBatchMdp(random, between(random, 4, kMaxWidth), randomHeight(random));
     const auto agents = someAgents(random, mdp.width());
     BatchMoves moves(mdp, agents);
     std::vector<BatchMoves::Game> games;

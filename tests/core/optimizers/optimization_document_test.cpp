@@ -270,7 +270,7 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
   add("unknown feature", ce, R"({"agent": null, "features": "holes,nonsense"})",
       "features is \"holes,nonsense\"; it must be the name of a set or a list of ids (");
   add("a feature twice", ce, R"({"agent": null, "features": ["holes", "pileHeight", "holes"]})",
-      "features[2] is \"holes\"; it must be features that are not yet listed.");
+      "features[2] is \"holes\"; it must be features that are not in the list yet.");
   add("a feature twice in one text", ce, R"({"agent": null, "features": "holes,holes"})", "features is ");
   add("no features", ce, R"({"agent": null, "features": []})", "features is ");
   add("both", ce, R"({"features": "bcts"})",

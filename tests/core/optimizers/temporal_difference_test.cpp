@@ -275,9 +275,10 @@ void TemporalDifferenceTest::nothingIsWrittenThroughLinks() {
   std::filesystem::create_directory_symlink(elsewhere.path().toStdString(),
                                             Trainer::folderOf(folderIn(folder)));
   const Training training = trainingWith({.games = 5});
-  QVERIFY(refusalOf([&] {
-            Trainer(training, folderIn(folder)).agentAfter(5, {}, {});
-          }).ends_with("this is a link; nothing is written through links beside results."));
+  QVERIFY(
+      refusalOf([&] {
+        Trainer(training, folderIn(folder)).agentAfter(5, {}, {});
+      }).ends_with("this is a symbolic link; files beside a results file are not written through links."));
   QVERIFY(std::filesystem::is_empty(elsewhere.path().toStdString()));
 }
 

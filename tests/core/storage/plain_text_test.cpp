@@ -33,13 +33,13 @@ class PlainTextTest : public QObject {
     QCOMPARE(std::string(Error(std::string_view("bad\0key is unknown.", 19)).what()),
              std::string("bad\\x00key is unknown."));
     const std::string sentence = Error("a.json: " + std::string(1'000'000, 'x') + " is unknown.").what();
-    QVERIFY(sentence.size() < Error::kMostBytes);
+    QVERIFY(sentence.size() < Error::kMaxBytes);
     QVERIFY(sentence.starts_with("a.json: xx") && sentence.ends_with("x is unknown."));
     QVERIFY(sentence.find("x ... x") != std::string::npos);
     std::string wide;
     for (int i = 0; i < 2000; ++i) wide += "\u65e5";
     QCOMPARE(QString::fromStdString(Error(wide).what()).count(QChar::ReplacementCharacter), 0);
-    QCOMPARE(std::string(Error(std::string(Error::kMostBytes, 'x')).what()).size(), Error::kMostBytes);
+    QCOMPARE(std::string(Error(std::string(Error::kMaxBytes, 'x')).what()).size(), Error::kMaxBytes);
   }
 
   void aCellOfATableIsOneCell() {

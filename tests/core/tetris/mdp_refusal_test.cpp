@@ -98,7 +98,7 @@ void MdpRefusalTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
       "pieces.draw.recorded.games is \"IOT\"; it must be a list.");
   add("recorded, a letter of no piece", "/pieces/draw", R"({"recorded": {"games": ["IOT", "IX"]}})",
       "recorded games: line 2: 'X' is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6. "
-      "Spaces, commas and semicolons may separate them.");
+      "Pieces may be separated by spaces, tabs, commas, semicolons or vertical bars.");
   add("preview 7", "/preview", "7", "preview is 7; it must be a whole number between 0 and 6.");
   add("unknown reward", "/reward/type", "\"score\"",
       "reward.type is \"score\"; it must be one of competition, power, lines, table, points, attack.");

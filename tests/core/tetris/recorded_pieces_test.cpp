@@ -69,7 +69,7 @@ void RecordedPiecesTest::foreignContentIsReportedWithFileLineAndLetter_data() {
   addFileColumns();
   const QByteArray letters =
       " is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6."
-      " Spaces, commas and semicolons may separate them.";
+      " Pieces may be separated by spaces, tabs, commas, semicolons or vertical bars.";
   QTest::newRow("letter") << false << QByteArray("IOT\nIOQ\n") << "line 2: 'Q'" + letters;
   QTest::newRow("digit") << false << QByteArray("I\n\n\n0127") << "line 4: '7'" + letters;
   QTest::newRow("control character") << false << QByteArray("\x1b[31m") << "line 1: '\\x1b'" + letters;
@@ -78,12 +78,13 @@ void RecordedPiecesTest::foreignContentIsReportedWithFileLineAndLetter_data() {
   QTest::newRow("tetromino in the reduced set")
       << true << QByteArray("MI")
       << QByteArray(
-             "line 1: 'I' is not a piece; the pieces are the letters MDXVO. Spaces, commas and semicolons "
-             "may separate them.");
-  QTest::newRow("digit in the reduced set") << true << QByteArray("M0")
-                                            << QByteArray(
-                                                   "line 1: '0' is not a piece; the pieces are the letters "
-                                                   "MDXVO. Spaces, commas and semicolons may separate them.");
+             "line 1: 'I' is not a piece; the pieces are the letters MDXVO. Pieces may be separated by "
+             "spaces, tabs, commas, semicolons or vertical bars.");
+  QTest::newRow("digit in the reduced set")
+      << true << QByteArray("M0")
+      << QByteArray(
+             "line 1: '0' is not a piece; the pieces are the letters MDXVO. Pieces may be separated by "
+             "spaces, tabs, commas, semicolons or vertical bars.");
   QTest::newRow("nothing") << false << QByteArray()
                            << QByteArray("the file has no pieces; write one game per line.");
   QTest::newRow("empty lines") << false << QByteArray("\n \n")
@@ -111,8 +112,8 @@ void RecordedPiecesTest::anMdpReportsWhichOfItsFilesIsWrong() {
   std::ofstream(pieces) << "IOT\nIO?\n";
   QCOMPARE(refusalOf([&] { readMdp(file); }),
            file + ": " + pieces +
-               ": line 2: '?' is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6. Spaces, "
-               "commas and semicolons may separate them.");
+               ": line 2: '?' is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6. Pieces "
+               "may be separated by spaces, tabs, commas, semicolons or vertical bars.");
   std::filesystem::resize_file(pieces, std::uintmax_t{1} << 30);
   QVERIFY(refusalOf([&] {
             readMdp(file);

@@ -19,7 +19,7 @@ class LiveGamesViewTest : public QObject {
     QCOMPARE(titles(view), (QStringList{"game 18", "game 19"}));
     view.show({gameOf(20, 1)});
     QCOMPARE(titles(view), (QStringList{"game 18", "game 20"}));
-    view.show({gameOf(21, LiveGamesView::kMostGames)});
+    view.show({gameOf(21, LiveGamesView::kMaxGames)});
     QCOMPARE(titles(view), (QStringList{"game 18", "game 20"}));
   }
 

@@ -7,7 +7,7 @@ namespace tetrabench {
 /// Settings of grid search, as in the CMU homework (see resources/help/sources.md): every combination of some
 /// values of each variable that is not fixed, equally spaced from its `from` to its `to`.
 struct GridSettings {
-  static constexpr double kMostCandidates = 1e8;
+  static constexpr double kMaxCandidates = 1e8;
 
   int points = 5;  ///< values of each variable, at least 1; a single one is the midpoint
   bool operator==(const GridSettings&) const = default;

@@ -16,13 +16,13 @@ constexpr MethodNumber kGridSearchNumbers[] = {
 
 void checkSize(const Method& method, const SearchSpace& space, bool /*fresh*/) {
   const auto& settings = std::get<GridSettings>(method);
-  if (const double size = gridSize(space, settings); size > GridSettings::kMostCandidates)
+  if (const double size = gridSize(space, settings); size > GridSettings::kMaxCandidates)
     throw InvalidDocument::plain(
         "/settings/points",
         Core::sentence("{} points of each variable make {:.3g} candidates; use fewer points or fix more "
                        "variables, so that "
                        "there are at most {}.",
-                       settings.points, size, grouped(fmt::format("{:.0f}", GridSettings::kMostCandidates))));
+                       settings.points, size, grouped(fmt::format("{:.0f}", GridSettings::kMaxCandidates))));
 }
 
 }  // namespace

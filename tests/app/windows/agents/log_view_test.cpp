@@ -97,7 +97,7 @@ class LogViewTest : public QObject, private AgentsFixture {
     const QString recorded = settings_->path("recorded.log"), saved = settings_->path("saved.log");
     log().record(recorded);
     QTRY_VERIFY(QFile::exists(recorded));
-    const std::string longLine(ProgramLog::kMostBytes + 100, 'x');
+    const std::string longLine(ProgramLog::kMaxBytes + 100, 'x');
     lines->add(From::Agent, longLine);
     log().record({});
     log().save(saved);

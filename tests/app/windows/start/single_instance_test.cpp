@@ -100,7 +100,7 @@ class SingleInstanceTest : public QObject, private WindowFixture {
     QTest::newRow("too many files") << lineOf({many, {}});
     QTest::newRow("a long token") << lineOf({{"/a"}, QByteArray(300, 'x')});
     QTest::newRow("a token with an end of line") << lineOf({{"/a"}, "a\nb"});
-    QTest::newRow("too long a line") << lineOf({{"/" + QString(SingleInstance::kMostBytes, 'a')}, {}});
+    QTest::newRow("too long a line") << lineOf({{"/" + QString(SingleInstance::kMaxBytes, 'a')}, {}});
     QTest::newRow("deep") << QByteArray(100'000, '[') + '\n';
   }
 
