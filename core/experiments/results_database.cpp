@@ -199,7 +199,7 @@ void ResultsDatabase::countRuns(Experiment& experiment) {
 void ResultsDatabase::countStoredRuns(Experiment& experiment) {
   SQLite::Statement& query = connection_->prepared(
       "SELECT count(totals), count(CASE WHEN totals IS NULL THEN reason END), count(*) FROM run "
-      "WHERE experiment = ?");
+      "NOT INDEXED WHERE experiment = ?");
   const Reading reading(query);
   query.bind(1, experiment.id);
   query.executeStep();
@@ -267,6 +267,7 @@ std::vector<ResultsDatabase::Run> ResultsDatabase::readRuns(std::int64_t experim
       run.id = query.getColumn(3).getInt64();
       readState(run, query, 4);
     }
+    if (rows != std::ssize(found)) damaged(Core::tr("a run is there twice"));
     connection_->checkCount("run", experiment, rows);
     const RunDocuments documents = documentsOf(*connection_, plan);
     std::vector<Run> runs;

@@ -8,9 +8,10 @@
 /// SQL for the checksums of runs (table `run`) and their results in a results file.
 namespace tetrabench {
 
-/// Join of runs `u` with the values that their checksums cover.
+/// Join of runs `u` with the values that their checksums cover. It bypasses the index of runs, which may be
+/// corrupt and then lists one run for another.
 inline constexpr std::string_view kJoinedRuns =
-    "run u JOIN experiment e ON e.id = u.experiment LEFT JOIN document a ON a.id = u.agent "
+    "run u NOT INDEXED JOIN experiment e ON e.id = u.experiment LEFT JOIN document a ON a.id = u.agent "
     "LEFT JOIN document m ON m.id = u.mdp LEFT JOIN result r ON r.run = u.id";
 inline constexpr std::string_view kChecksum =
     "checksum_of(u.id, e.name, a.checksum, m.checksum, u.repetition, u.reason, u.totals, u.blobs)";

@@ -2156,10 +2156,6 @@
         <translation>Ob die Besten die aller Suchen mit demselben Ziel in der Ergebnisdatei sind.</translation>
     </message>
     <message>
-        <source>Amounts by which a weight is increased in each step, separated by commas.</source>
-        <translation>Um wie viel ein Gewicht bei jedem Schritt wächst, durch Kommas getrennt.</translation>
-    </message>
-    <message>
         <source>{} is fixed; beam-hill-climbing changes all weights, as their sum is constant.</source>
         <translation>{} ist fest; beam-hill-climbing ändert alle Gewichte, da ihre Summe konstant ist.</translation>
     </message>
@@ -4458,6 +4454,14 @@
     <message>
         <source>{}: line {}: {} is not a piece; the pieces are the letters {}{}. Pieces may be separated by spaces, tabs, commas, semicolons or vertical bars.</source>
         <translation>{}: Zeile {}: {} ist kein Stein; die Steine sind die Buchstaben {}{}. Steine dürfen durch Leerzeichen, Tabulatoren, Kommas, Semikolons oder senkrechte Striche getrennt sein.</translation>
+    </message>
+    <message>
+        <source>a run is there twice</source>
+        <translation>ein Lauf ist zweimal vorhanden</translation>
+    </message>
+    <message>
+        <source>Amounts by which a weight is increased in each step.</source>
+        <translation>Beträge, um die ein Gewicht in jedem Schritt erhöht wird.</translation>
     </message>
 </context>
 <context>
@@ -9289,8 +9293,12 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Änderung von %1</translation>
     </message>
     <message>
-        <source>Must be numbers separated by semicolons or spaces, each %1.</source>
-        <translation>Erlaubt sind Zahlen, durch Semikolons oder Leerzeichen getrennt, jede %1.</translation>
+        <source>Must be numbers separated by semicolons, each %1.</source>
+        <translation>Erlaubt sind Zahlen, durch Semikolons getrennt, jede %1.</translation>
+    </message>
+    <message>
+        <source>Must be numbers separated by commas, each %1.</source>
+        <translation>Erlaubt sind Zahlen, durch Kommas getrennt, jede %1.</translation>
     </message>
 </context>
 <context>

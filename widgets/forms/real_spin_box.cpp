@@ -4,7 +4,6 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QRegularExpression>
-#include <QTimer>
 #include <QToolTip>
 #include <cmath>
 
@@ -80,10 +79,11 @@ void showRefusal(const QWidget* field, const QString& typed, const QString& allo
   const QString sentence =
       Texts::tr("\"%1\" is not allowed here; it must be %2.").arg(shownText(typed.trimmed()), allowed);
   // Later, as a change of the focus, which may have committed the text, hides tool tips.
-  QTimer::singleShot(0, field->window(), [at = field->mapToGlobal(QPoint(0, field->height())), sentence] {
+  const auto show = [at = field->mapToGlobal(QPoint(0, field->height())), sentence] {
     constexpr int kMilliseconds = 8000;
     QToolTip::showText(at, sentence, nullptr, {}, kMilliseconds);
-  });
+  };
+  QMetaObject::invokeMethod(field->window(), show, Qt::QueuedConnection);
 }
 
 QString shortestText(double value, QLocale locale) {

@@ -116,12 +116,13 @@ void MethodForm::editList(const MethodList& list, const QLineEdit& field, FormFi
   std::vector<double> values;
   static const QRegularExpression kSeparators(QStringLiteral("[;\\s]+")),
       kAlsoCommas(QStringLiteral("[,;\\s]+"));
-  for (const QString& part :
-       field.text().trimmed().split(hasDecimalComma(locale()) ? kSeparators : kAlsoCommas)) {
+  const bool hasComma = hasDecimalComma(locale());
+  for (const QString& part : field.text().trimmed().split(hasComma ? kSeparators : kAlsoCommas)) {
     const std::optional<double> value = typedNumber(part, locale());
     if (!value || !list.range.holds(*value))
-      return form.setProblem(
-          tr("Must be numbers separated by semicolons or spaces, each %1.").arg(text(list.range.allowed())));
+      return form.setProblem((hasComma ? tr("Must be numbers separated by semicolons, each %1.")
+                                       : tr("Must be numbers separated by commas, each %1."))
+                                 .arg(text(list.range.allowed())));
     values.push_back(*value);
   }
   Q_EMIT edited(tr("change %1").arg(insideSentence(coreText(list.label))), text(list.place),

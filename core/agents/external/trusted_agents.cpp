@@ -321,7 +321,7 @@ std::vector<std::filesystem::path> programFiles(const AgentSettings& agent) {
     if (programOf(agent)) appendSiblingScripts(file, files);
   }
   std::ranges::sort(files);
-  files.erase(std::ranges::unique(files).begin(), files.end());
+  files.erase(std::unique(files.begin(), files.end()), files.end());
   return files;
 }
 

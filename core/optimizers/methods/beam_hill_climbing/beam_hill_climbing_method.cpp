@@ -36,7 +36,7 @@ constexpr MethodNumber kBeamHillClimbingNumbers[] = {
 constexpr MethodList kBeamHillClimbingLists[] = {
     {.place = "/settings/steps",
      .label = Core::noop("Steps"),
-     .meaning = Core::noop("Amounts by which a weight is increased in each step, separated by commas."),
+     .meaning = Core::noop("Amounts by which a weight is increased in each step."),
      .range = {.least = 1, .most = BeamHillClimbingSettings::kLargestStep, .whole = true},
      .get =
          [](const Method& method) {

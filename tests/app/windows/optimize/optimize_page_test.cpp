@@ -271,7 +271,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
       QVERIFY(editor->plan().method == fewerSteps);
       QCOMPARE(steps->text(), QString(bad));
       QVERIFY(steps->accessibleDescription().startsWith(
-          "Must be numbers separated by semicolons or spaces, each "));
+          "Must be numbers separated by commas, each "));
     }
     steps->setText("50, 20");
     Q_EMIT steps->editingFinished();
