@@ -27,6 +27,7 @@
 #include "core/error.h"
 #include "core/storage/documents/document_folders.h"
 #include "core/storage/results_file.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/text.h"
 #include "widgets/theme/style_sheet_pause.h"
 #include "widgets/theme/theme.h"
@@ -176,6 +177,7 @@ int run(QApplication& application, bool withoutDisplay) {
   const Preferences preferences = Preferences::load();
   applyTheme(application, preferences.theme, preferences.textSize);
   application.installEventFilter(new ToolTipPlacer(&application));
+  const CommitBeforeShortcuts commits(&application);
   const QStringList files = absolute(parser.positionalArguments());
   const bool wantsOwnWindow =
       parser.isSet(newWindow) || parser.isSet(page) || parser.isSet(mdp) || parser.isSet(agent);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractButton>
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
 #include <QStringList>
@@ -44,4 +45,5 @@ inline void retype(QWidget* field, const QString& text) {
     if (i > 0) QTest::keyClick(field, Qt::Key_Return);
     QTest::keyClicks(field, lines[i]);
   }
+  if (auto* number = qobject_cast<QAbstractSpinBox*>(field)) number->interpretText();
 }

@@ -75,6 +75,15 @@ void commitTyping() {
   if (auto* field = qobject_cast<QAbstractSpinBox*>(QApplication::focusWidget())) field->interpretText();
 }
 
+CommitBeforeShortcuts::CommitBeforeShortcuts(QCoreApplication* application) {
+  application->installEventFilter(this);
+}
+
+bool CommitBeforeShortcuts::eventFilter(QObject* /*watched*/, QEvent* event) {
+  if (event->type() == QEvent::Shortcut) commitTyping();
+  return false;
+}
+
 void showRefusal(const QWidget* field, const QString& typed, const QString& allowed) {
   const QString sentence =
       Texts::tr("\"%1\" is not allowed here; it must be %2.").arg(shownText(typed.trimmed()), allowed);

@@ -47,6 +47,13 @@ class WholeSpinBox : public QSpinBox {
 /// and closing the window do not take.
 void commitTyping();
 
+/// Calls `commitTyping` before each shortcut in the application, such as those of a dialog's buttons.
+class CommitBeforeShortcuts : public QObject {
+ public:
+  explicit CommitBeforeShortcuts(QCoreApplication* application);
+  bool eventFilter(QObject* watched, QEvent* event) override;
+};
+
 /// Returns the shortest text that round-trips to the same number.
 QString shortestText(double value, QLocale locale);
 

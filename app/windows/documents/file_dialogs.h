@@ -57,7 +57,7 @@ QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first);
 /// an extension of this type or of one of `filters`, separated by ";;".
 QString withEndingOf(const QString& filter, const QString& path, const QString& filters = {});
 
-/// What happens if the chosen file exists: the user is asked whether to replace it, or writing refuses later.
+/// Treatment of a chosen file that exists: the user is asked whether to replace it, or writing refuses later.
 enum class IfExists { Ask, Refuse };
 
 /// Asks for a file to save to; none if the user cancels. Documents that windows list are saved in the user's

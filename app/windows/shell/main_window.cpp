@@ -114,6 +114,7 @@ MainWindow::MainWindow(PageMaker* makePages)
 
 /// Disconnects the pages, which still emit signals while Qt hides and deletes them.
 MainWindow::~MainWindow() {
+  commitTyping();  // while what takes the number exists
   for (Page* page : pages_) page->disconnect(this);
 }
 

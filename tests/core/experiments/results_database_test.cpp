@@ -274,7 +274,7 @@ void ResultsDatabaseTest::runsHaveTheirRewardsAndAreRemovedWithTheirExperiment()
   database.fail(database.runs(id, plan)[6].id, "it crashed");
   for (const auto& all : {database.experiments(), database.listedExperiments()}) {
     QCOMPARE(all.size(), std::size_t{1});
-    QVERIFY(all[0].plan == plan);
+    QVERIFY(all[0].plan.name == plan.name && all[0].plan.runs() == plan.runs());
     QCOMPARE((std::array{all[0].done, all[0].failed, all[0].waiting}),
              (std::array<std::int64_t, 3>{2, 1, 5}));
   }
@@ -414,7 +414,7 @@ void ResultsDatabaseTest::runsAreLockedForOneObjectAtATime() {
 void ResultsDatabaseTest::theProcessThatHasLockedARunIsNamed() {
   const auto path = file("held.tetrabench");
   RunLocks ours(path);
-  QCOMPARE(ours.holderOf(7), "a process on another machine");
+  QCOMPARE(ours.holderOf(7), "a process of another user or on another machine");
   for (const int command : {F_SETLK, F_OFD_SETLK}) {
     int ready[2];
     QCOMPARE(pipe(ready), 0);

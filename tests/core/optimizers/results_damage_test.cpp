@@ -27,6 +27,7 @@ class ResultsDamageTest : public QObject {
  private Q_SLOTS:
   void initTestCase();
   void flippedBitsAreReportedOrWithoutEffect();
+  void aDamagedIndexHidesNoRun();
   void cutOffFilesAreReported();
   void changesBySqlAreReported_data();
   void changesBySqlAreReported();
@@ -42,8 +43,10 @@ class ResultsDamageTest : public QObject {
       if (before[i] != after[i]) return before[i].right(300) + " became " + after[i].right(300);
     return QString("%1 lines became %2").arg(before.size()).arg(after.size());
   }
+  /// Writes a file to read, without any beside it, and returns its path.
+  std::string written(const QByteArray& content) const;
   /// Returns everything that a user can see of the file, or the message that rejects it as damaged.
-  QByteArray seen(const QByteArray& content);
+  QByteArray seen(const QByteArray& content) const;
   /// Returns all runs of a repaired copy after lost ones have been replayed; empty if the file cannot be
   /// repaired because its tables cannot be found.
   QByteArray repairedRuns(const QByteArray& damaged);
@@ -143,21 +146,25 @@ void addSearches(QByteArray& text, const std::string& path, bool plays) {
 
 }  // namespace
 
-/// Collects the content shown without playing, and after everything has been resumed.
-QByteArray ResultsDamageTest::seen(const QByteArray& content) {
+std::string ResultsDamageTest::written(const QByteArray& content) const {
   const QString path = folder_.filePath("damaged.tetrabench");
   for (const char* beside : {"", "-wal", "-shm", "-journal"}) QFile::remove(path + beside);
   QFile file(path);
   if (!file.open(QIODevice::WriteOnly)) qFatal("no file");
   file.write(content);
-  file.close();
+  return path.toStdString();
+}
+
+/// Collects the content shown without playing, and after everything has been resumed.
+QByteArray ResultsDamageTest::seen(const QByteArray& content) const {
+  const std::string path = written(content);
   QByteArray text;
   try {
-    addExperiments(text, path.toStdString());
-    addSearches(text, path.toStdString(), false);
-    play(path.toStdString());
-    addExperiments(text, path.toStdString());
-    addSearches(text, path.toStdString(), true);
+    addExperiments(text, path);
+    addSearches(text, path, false);
+    play(path);
+    addExperiments(text, path);
+    addSearches(text, path, true);
   } catch (const Error& error) {
     return "refused: " + QByteArray(error.what());
   }
@@ -219,6 +226,32 @@ void ResultsDamageTest::flippedBitsAreReportedOrWithoutEffect() {
   QVERIFY(repaired > reported / 2);
   qInfo("%d of %d flipped bits were reported, the others had no effect", reported, flips);
   QVERIFY(reported > flips / 3);
+}
+
+/// The index of runs may list one run for another.
+void ResultsDamageTest::aDamagedIndexHidesNoRun() {
+  int size = 0, page = 0;
+  {
+    SQLite::Database database(written(sound_));
+    size = database.execAndGet("PRAGMA page_size");
+    page = database.execAndGet("SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_autoindex_run_1'");
+  }
+  const auto runsOf = [&](const QByteArray& content) {
+    QByteArray runs;
+    try {
+      addExperiments(runs, written(content));
+    } catch (const Error& error) {
+      return "refused: " + QByteArray(error.what());
+    }
+    return runs;
+  };
+  const QByteArray before = runsOf(sound_);
+  for (qsizetype at = qsizetype{page - 1} * size; at < qsizetype{page} * size; at += 5) {
+    QByteArray damaged = sound_;
+    damaged[at] = static_cast<char>(damaged[at] ^ 1 << at % 8);
+    const QByteArray now = runsOf(damaged);
+    QVERIFY2(now == before || now.startsWith("refused"), fmt::format("byte {}", at).c_str());
+  }
 }
 
 void ResultsDamageTest::cutOffFilesAreReported() {

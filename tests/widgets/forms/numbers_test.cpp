@@ -182,9 +182,9 @@ class NumbersTest : public QObject {
     if (inGerman) german();
     RealSpinBox box;
     box.setRange(-100, 100);
-    retype(&box, typed);
+    box.selectAll();
+    QTest::keyClicks(&box, typed);
     QCOMPARE(box.text(), typed);
-    QCOMPARE(box.value(), value);
     QTest::keyClick(&box, Qt::Key_Return);
     QCOMPARE(box.value(), value);
   }

@@ -270,8 +270,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
       Q_EMIT steps->editingFinished();
       QVERIFY(editor->plan().method == fewerSteps);
       QCOMPARE(steps->text(), QString(bad));
-      QVERIFY(steps->accessibleDescription().startsWith(
-          "Must be numbers separated by commas, each "));
+      QVERIFY(steps->accessibleDescription().startsWith("Must be numbers separated by commas, each "));
     }
     steps->setText("50, 20");
     Q_EMIT steps->editingFinished();

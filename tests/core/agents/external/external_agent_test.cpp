@@ -246,8 +246,7 @@ class ExternalAgentTest : public QObject {
     agent.as<ProcessSettings>().external.restarts = 200;
     const auto [before, none] = programLogOf(agent)->restarts();
     const QString sentence = sentenceOf(agent);
-    QVERIFY2(sentence.endsWith(" It failed 10 times in this way without an answer in between."),
-             qPrintable(sentence));
+    QVERIFY2(sentence.endsWith(" This happened 10 times in a row without an answer."), qPrintable(sentence));
     QCOMPARE(programLogOf(agent)->restarts().first - before, Restarts::kMaxEqual - 1);
   }
 
