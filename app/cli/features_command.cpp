@@ -10,6 +10,7 @@
 #include "core/features/afterstate.h"
 #include "core/features/catalogue.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/plain_text.h"
 #include "core/storage/text.h"
 
 namespace tetrabench::cli {
@@ -60,7 +61,7 @@ Position place(const Board& board, const std::string& line) {
     throw InvalidArgument(
         fmt::format("\"placement:{}\" is not a placement; give one of the letters IOTSZJL, an orientation (0 "
                     "or more), and a column.",
-                    line));
+                    plainText(line)));
   const Orientation& shape = pieces[piece].orientations[static_cast<std::size_t>(orientation)];
   if (column < 0 || column + shape.width > board.width())
     throw InvalidArgument(fmt::format("column is {}; for a piece {} wide it must be between 0 and {}.",

@@ -94,7 +94,8 @@ std::string quotedCharacter(std::string_view text, std::size_t at) {
   std::size_t end = at + 1;
   while (end < text.size() && (byte(end) & 0xc0) == 0x80) ++end;
   const std::size_t bytes = byte(at) < 0x80 ? 1 : byte(at) < 0xe0 ? 2 : byte(at) < 0xf0 ? 3 : 4;
-  const bool isUtf8 = byte(at) < 0x80 || (byte(at) >= 0xc2 && byte(at) < 0xf5);
+  const bool isSurrogate = byte(at) == 0xed && bytes == end - at && byte(at + 1) >= 0xa0;
+  const bool isUtf8 = byte(at) < 0x80 || (byte(at) >= 0xc2 && byte(at) < 0xf5 && !isSurrogate);
   if (!isUtf8 || end - at != bytes) return fmt::format("'\\x{:02x}'", byte(at));
   return fmt::format("'{}'", plainText(text.substr(at, end - at)));
 }

@@ -26,6 +26,7 @@ QWidget* WeightDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
   // The step is fixed while the editor is open, so that a weight can pass through 0.
   field->setSingleStep(sensibleStep(index.data(Qt::EditRole).toDouble()));
   field->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  field->setKeyboardTracking(false);
   field->setButtonSymbols(QAbstractSpinBox::NoButtons);
   field->setAccessibleName(tr("Weight of %1").arg(index.siblingAtColumn(0).data().toString()));
   auto* self = const_cast<WeightDelegate*>(this);  // delegates emit signals from const functions

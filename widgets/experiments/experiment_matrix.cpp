@@ -16,7 +16,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kColumnWidth = 92, kWidestMdpColumn = 150, kAllWidth = 128, kMatrixMargin = 8,
+constexpr int kColumnWidth = 92, kWidestMdpColumn = 240, kAllWidth = 128, kMatrixMargin = 8,
               kMatrixRowPadding = 12;
 constexpr double kUnclear = 0.35;  // darkest rank of an agent whose lead may be due to chance
 

@@ -43,6 +43,11 @@ bool FieldGuard::eventFilter(QObject* watched, QEvent* event) {
   auto* key = static_cast<QKeyEvent*>(event);
   const bool undo = key->matches(QKeySequence::Undo), redo = key->matches(QKeySequence::Redo);
   if (!undo && !redo) return false;
+  // Undoing a text that is no number restores the number, and undoes no earlier edit.
+  if (auto* box = qobject_cast<QAbstractSpinBox*>(watched); undo && box && !box->hasAcceptableInput()) {
+    event->type() == QEvent::ShortcutOverride ? event->accept() : box->interpretText();
+    return true;
+  }
   if (event->type() == QEvent::ShortcutOverride) {
     event->ignore();  // a line edit would claim the key; shortcuts of the window take precedence
   } else if (enabled_) {

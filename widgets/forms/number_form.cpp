@@ -96,6 +96,7 @@ QWidget* NumberForm::makeFlag(const NumberField& setting, Row& row) {
 
 QWidget* NumberForm::makeWhole(const NumberField& setting, Row& row) {
   auto* input = new WholeSpinBox;
+  input->setKeyboardTracking(false);
   const double most = std::min<double>(setting.range.most * kBeyond, std::numeric_limits<int>::max());
   input->setRange(static_cast<int>(std::min(0.0, setting.range.least)), static_cast<int>(most));
   connect(input, &QSpinBox::valueChanged, this, [this, setting](int value) { report(setting, value); });
@@ -105,6 +106,7 @@ QWidget* NumberForm::makeWhole(const NumberField& setting, Row& row) {
 
 QWidget* NumberForm::makeReal(const NumberField& setting, Row& row) {
   auto* input = new RealSpinBox;
+  input->setKeyboardTracking(false);
   input->setDecimals(30);  // enough to represent a double as small as any weight without loss
   input->setRange(-setting.range.most, setting.range.most * kBeyond);
   connect(input, &QDoubleSpinBox::valueChanged, this,

@@ -31,6 +31,26 @@ QString numberIn(const QString& text, const Box& box) {
   return number;
 }
 
+/// Returns the whole text of a field that shows a value as `number`.
+template <typename Box, typename Value>
+QString textOf(const Box& box, Value value, const QString& number) {
+  const bool isSpecial = value == box.minimum() && !box.specialValueText().isEmpty();
+  return isSpecial ? box.specialValueText() : box.prefix() + number + box.suffix();
+}
+
+/// Remembers the value when an edit begins, until it is finished. (An edit also ends when the program sets a
+/// value, as `event` notices: that may be signalled to nobody.)
+template <typename Box, typename Value>
+void remember(Box* box, std::optional<Value>& before, QLineEdit* edit) {
+  QObject::connect(edit, &QLineEdit::textEdited, box, [box, &before] {
+    if (!before) before = box->value();
+  });
+  QObject::connect(box, &QAbstractSpinBox::editingFinished, box, [edit, &before] {
+    edit->setModified(false);
+    before.reset();
+  });
+}
+
 /// Returns true for a mark before exactly three digits and after one to three, of which the first is not 0:
 /// it may separate thousands.
 bool mayGroup(const QString& text) {
@@ -72,7 +92,10 @@ std::optional<std::uint64_t> typedWhole(const QString& text, const QLocale& loca
 }
 
 void commitTyping() {
-  if (auto* field = qobject_cast<QAbstractSpinBox*>(QApplication::focusWidget())) field->interpretText();
+  auto* field = qobject_cast<QAbstractSpinBox*>(QApplication::focusWidget());
+  if (!field) return;
+  field->interpretText();
+  Q_EMIT field->editingFinished();
 }
 
 CommitBeforeShortcuts::CommitBeforeShortcuts(QCoreApplication* application) {
@@ -110,7 +133,12 @@ double sensibleStep(double value) {
 
 RealSpinBox::RealSpinBox(QWidget* parent) : QDoubleSpinBox(parent) {
   setDecimals(6);
-  setKeyboardTracking(false);
+  remember(this, before_, lineEdit());
+}
+
+bool RealSpinBox::event(QEvent* event) {
+  if (!lineEdit()->isModified()) before_.reset();
+  return QDoubleSpinBox::event(event);
 }
 
 void RealSpinBox::display(double value) {
@@ -149,6 +177,8 @@ void RealSpinBox::fixup(QString& text) const {
   showRefusal(this, typedPart(text),
               decimals() > 0 ? tr("a number between %1 and %2").arg(least, most)
                              : tr("a whole number between %1 and %2").arg(least, most));
+  const auto before = before_.value_or(value());
+  text = textOf(*this, before, textFromValue(before));
 }
 
 void RealSpinBox::stepBy(int steps) {
@@ -158,7 +188,12 @@ void RealSpinBox::stepBy(int steps) {
 }
 
 WholeSpinBox::WholeSpinBox(QWidget* parent) : QSpinBox(parent) {
-  setKeyboardTracking(false);
+  remember(this, before_, lineEdit());
+}
+
+bool WholeSpinBox::event(QEvent* event) {
+  if (!lineEdit()->isModified()) before_.reset();
+  return QSpinBox::event(event);
 }
 
 QValidator::State WholeSpinBox::validate(QString& text, int& position) const {
@@ -180,6 +215,8 @@ void WholeSpinBox::fixup(QString& text) const {
     return;
   }
   showRefusal(this, typed, tr("a whole number between %L1 and %L2").arg(minimum()).arg(maximum()));
+  const auto before = before_.value_or(value());
+  text = textOf(*this, before, textFromValue(before));
 }
 
 }  // namespace tetrabench

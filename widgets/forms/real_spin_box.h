@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QCoreApplication>
 #include <QDoubleSpinBox>
 #include <QLocale>
 #include <QSpinBox>
@@ -9,9 +10,9 @@
 namespace tetrabench {
 
 /// A field for a real number in the user's locale, without trailing zeros. Numbers such as 1e-9 may be typed,
-/// with either decimal mark. What is typed becomes the value once it is committed: on Enter, when the field
-/// loses the focus, and before an action runs (commitTyping). What is no allowed number is then refused
-/// visibly.
+/// with either decimal mark. An allowed number is the value while it is being typed. What is not allowed when
+/// it is committed, which is on Enter, when the field loses the focus and before an action runs
+/// (commitTyping), is refused visibly, and the number before it was typed is back.
 class RealSpinBox : public QDoubleSpinBox {
   Q_OBJECT
 
@@ -26,10 +27,13 @@ class RealSpinBox : public QDoubleSpinBox {
   QValidator::State validate(QString& text, int& position) const override;
   void fixup(QString& text) const override;
   void stepBy(int steps) override;
+  bool event(QEvent* event) override;
 
  private:
   QLocale plainLocale() const;
   QString typedPart(const QString& text) const;
+
+  std::optional<double> before_;  ///< value before the text was edited, while it is
 };
 
 /// A field for a whole number, which behaves in the same way.
@@ -41,6 +45,10 @@ class WholeSpinBox : public QSpinBox {
 
   QValidator::State validate(QString& text, int& position) const override;
   void fixup(QString& text) const override;
+  bool event(QEvent* event) override;
+
+ private:
+  std::optional<int> before_;  ///< value before the text was edited, while it is
 };
 
 /// Commits what is being typed in a number field, as if it lost the focus, which toolbar buttons, shortcuts

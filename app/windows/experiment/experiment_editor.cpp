@@ -222,10 +222,13 @@ int ExperimentEditor::addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps)
     const RunLength usual = usualLength(plan.mdps);
     const bool isFirst = plan.mdps.empty();
     known = addNew(plan.mdps, mdps, [](const auto& m) -> const MdpSettings& { return m.mdp.settings(); });
-    // Retains a length chosen by the user, unless it is in steps, which the first MDPs do not support.
+    // Retains a length that the user has typed. Steps become pieces if the first MDPs have none.
     const RunLength now = usualLength(plan.mdps);
     const bool isImpossible = plan.length.unit == RunLength::Unit::Steps && now.unit != plan.length.unit;
-    if (plan.length == usual || (isFirst && isImpossible)) plan.length = now;
+    if (plan.length == usual)
+      plan.length = now;
+    else if (isFirst && isImpossible)
+      plan.length.unit = now.unit;
   });
   return known;
 }

@@ -49,6 +49,7 @@ GuidelineChoice::GuidelineChoice(QWidget* parent)
   row->addStretch(1);
   connect(hold_, &QComboBox::activated, this, &GuidelineChoice::choose);
   connect(backToBack_, &QCheckBox::clicked, this, &GuidelineChoice::choose);
+  combo_->setKeyboardTracking(false);
   connect(combo_, &QSpinBox::valueChanged, this, &GuidelineChoice::choose);
 }
 

@@ -145,6 +145,7 @@ void SettingsPage::addLook() {
   textSize_->setRange(kMinTextSize, kMaxTextSize);
   textSize_->setSingleStep(10);
   textSize_->setSuffix(tr(" %"));
+  textSize_->setKeyboardTracking(false);  // ignores intermediate values while 150 is being typed
   connect(textSize_, &QSpinBox::valueChanged, this,
           [this](int percent) { change([percent](Preferences& now) { now.textSize = percent; }); });
   connect(letters_, &QCheckBox::toggled, this,
@@ -196,6 +197,7 @@ void SettingsPage::addWork() {
   form_->beginGroup(tr("Performance"));
   threads_->setRange(0, Preferences::kMaxThreads);
   threads_->setSpecialValueText(tr("One per processor (%1)").arg(Preferences::processors()));
+  threads_->setKeyboardTracking(false);
   connect(threads_, &QSpinBox::valueChanged, this,
           [this](int threads) { change([threads](Preferences& now) { now.threads = threads; }); });
   addRow(kThreads, threads_, asWideAsNeeded(threads_),

@@ -2,6 +2,7 @@
 
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QToolTip>
 
 #include "tests/support/test_main.h"
@@ -99,6 +100,30 @@ class TypedNumbersTest : public QObject {
       }
   }
 
+  void aRefusedTextLeavesTheNumberBeforeIt() {
+    WholeSpinBox box;
+    box.setRange(0, 1000);
+    {
+      const QSignalBlocker unnoticed(box);
+      box.setValue(10);
+    }
+    QSignalSpy changed(&box, &QSpinBox::valueChanged);
+    enter(box, "14.5", false);
+    QCOMPARE(box.value(), 10);
+    QCOMPARE(box.text(), QString("10"));
+    QCOMPARE(changed.last()[0].toInt(), 10);  // 1 and 14 came before
+    enter(box, "12", false);
+    enter(box, "20000", false);
+    QCOMPARE(box.value(), 12);
+    QTest::keyClicks(&box, "3");
+    {
+      const QSignalBlocker unnoticed(box);
+      box.setValue(5);  // such as by undo
+    }
+    enter(box, "abc", false);
+    QCOMPARE(box.value(), 5);
+  }
+
   void aFieldTakesItsOwnFormOfANumber() {
     WholeSpinBox box;
     box.setLocale(QLocale(QLocale::English));
@@ -135,6 +160,7 @@ class TypedNumbersTest : public QObject {
     QVERIFY(QTest::qWaitForWindowActive(&window, test::kGuardMilliseconds));
     field.setFocus();
     field.selectAll();
+    field.setKeyboardTracking(false);
     QTest::keyClicks(&field, "42");
     QCOMPARE(field.value(), 1);
     QTest::keyClick(&field, Qt::Key_S, Qt::AltModifier);
@@ -147,7 +173,7 @@ class TypedNumbersTest : public QObject {
     QToolTip::showText({}, QStringLiteral("earlier"));
     auto* edit = box.findChild<QLineEdit*>();
     edit->selectAll();
-    pastes ? edit->insert(text) : QTest::keyClicks(edit, text);
+    pastes ? edit->insert(text) : QTest::keyClicks(&box, text);
     QCOMPARE(edit->text(), text);  // stays as typed
     QTest::keyClick(&box, Qt::Key_Return);
   }
