@@ -238,6 +238,7 @@ void WatchView::setPaused(bool paused) {
   if (live_) live_->run().setPaused(paused);
   if (paused == paused_) return;
   paused_ = paused;
+  updateClock();
   if (live_) showStatus();
   Q_EMIT playStateChanged();
 }
@@ -283,12 +284,12 @@ void WatchView::hideEvent(QHideEvent* event) {
   updateClock();
 }
 
-/// Adapts the refresh rate: a hidden page draws nothing and polls once a second. At a limited speed, where
-/// the cost is negligible, the run still tracks the piece that each cell came from, so that the board regains
-/// its colours when shown again.
+/// Adapts the refresh rate: a hidden page draws nothing and polls once a second. At a limited speed and while
+/// paused, where the cost is negligible, the run still tracks the piece that each cell came from, so that the
+/// board regains its colours when shown again.
 void WatchView::updateClock() {
   const bool seen = isVisible() && boardColumn_->isVisibleTo(this);
-  if (live_) live_->run().showPieces(seen || speed_->speed().has_value());
+  if (live_) live_->run().showPieces(seen || paused_ || speed_->speed().has_value());
   clock_.start(isVisible() ? kTickMilliseconds : kHiddenMilliseconds);
   if (!isVisible()) frames_.stop();
 }
