@@ -4,6 +4,7 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QRegularExpression>
+#include <QTimer>
 #include <QToolTip>
 #include <cmath>
 
@@ -111,11 +112,15 @@ void showRefusal(const QWidget* field, const QString& typed, const QString& allo
   const QString sentence =
       Texts::tr("\"%1\" is not allowed here; it must be %2.").arg(shownText(typed.trimmed()), allowed);
   // Later, as a change of the focus, which may have committed the text, hides tool tips.
-  const auto show = [at = field->mapToGlobal(QPoint(0, field->height())), sentence] {
-    constexpr int kMilliseconds = 8000;
-    QToolTip::showText(at, sentence, nullptr, {}, kMilliseconds);
-  };
-  QMetaObject::invokeMethod(field->window(), show, Qt::QueuedConnection);
+  auto* later = new QTimer(field->window());
+  QObject::connect(later, &QTimer::timeout, later,
+                   [later, at = field->mapToGlobal(QPoint(0, field->height())), sentence] {
+                     constexpr int kMilliseconds = 8000;
+                     QToolTip::showText(at, sentence, nullptr, {}, kMilliseconds);
+                     later->deleteLater();
+                   });
+  later->setSingleShot(true);
+  later->start(0);
 }
 
 QString shortestText(double value, QLocale locale) {
@@ -173,11 +178,11 @@ QValidator::State RealSpinBox::validate(QString& text, int&) const {
 }
 
 void RealSpinBox::fixup(QString& text) const {
+  const double before = before_.value_or(value());
   const QString least = textFromValue(minimum()), most = textFromValue(maximum());
   showRefusal(this, typedPart(text),
               decimals() > 0 ? tr("a number between %1 and %2").arg(least, most)
                              : tr("a whole number between %1 and %2").arg(least, most));
-  const auto before = before_.value_or(value());
   text = textOf(*this, before, textFromValue(before));
 }
 
@@ -214,8 +219,8 @@ void WholeSpinBox::fixup(QString& text) const {
     text = prefix() + textFromValue(static_cast<int>(*number)) + suffix();
     return;
   }
+  const int before = before_.value_or(value());
   showRefusal(this, typed, tr("a whole number between %L1 and %L2").arg(minimum()).arg(maximum()));
-  const auto before = before_.value_or(value());
   text = textOf(*this, before, textFromValue(before));
 }
 
