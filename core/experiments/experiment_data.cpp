@@ -71,15 +71,15 @@ std::string curveAsCsv(const ExperimentPlan& plan, const PlayedRun& played) {
   return lines;
 }
 
-RunTables::RunTables(const std::filesystem::path& folder)
-    : runs_(folder / "runs.csv"), curves_(folder / "curves.csv") {
+RunTables::RunTables(const std::filesystem::path& folder, const ExperimentPlan& plan)
+    : plan_(plan), runs_(folder / "runs.csv"), curves_(folder / "curves.csv") {
   runs_.write(kRunsCsvHeading);
   curves_.write(kCurvesCsvHeading);
 }
 
-void RunTables::add(const ExperimentPlan& plan, const PlayedRun& played) {
-  runs_.write(runAsCsv(plan, played));
-  curves_.write(curveAsCsv(plan, played));
+void RunTables::add(const PlayedRun& played) {
+  runs_.write(runAsCsv(plan_, played));
+  curves_.write(curveAsCsv(plan_, played));
 }
 
 void RunTables::finish() {
@@ -88,13 +88,13 @@ void RunTables::finish() {
 }
 
 ExperimentDataFile::ExperimentDataFile(const std::filesystem::path& path, const ExperimentPlan& plan)
-    : file_(path) {
+    : plan_(plan), file_(path) {
   file_.write("{\"experiment\": " + Json(plan.name).dump() + ", \"runs\": [");
 }
 
-void ExperimentDataFile::add(const ExperimentPlan& plan, const PlayedRun& played) {
+void ExperimentDataFile::add(const PlayedRun& played) {
   file_.write(std::exchange(hasRuns_, true) ? ",\n" : "\n");
-  file_.write(runOf(plan, played).dump(-1, ' ', false, Json::error_handler_t::replace));
+  file_.write(runOf(plan_, played).dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 void ExperimentDataFile::finish() {

@@ -24,11 +24,12 @@ std::string curveAsCsv(const ExperimentPlan& plan, const PlayedRun& played);
 /// called.
 class RunTables {
  public:
-  explicit RunTables(const std::filesystem::path& folder);
-  void add(const ExperimentPlan& plan, const PlayedRun& played);
+  RunTables(const std::filesystem::path& folder, const ExperimentPlan& plan);
+  void add(const PlayedRun& played);
   void finish();
 
  private:
+  const ExperimentPlan& plan_;
   AtomicFile runs_, curves_;
 };
 
@@ -37,10 +38,11 @@ class RunTables {
 class ExperimentDataFile {
  public:
   ExperimentDataFile(const std::filesystem::path& path, const ExperimentPlan& plan);
-  void add(const ExperimentPlan& plan, const PlayedRun& played);
+  void add(const PlayedRun& played);
   void finish();
 
  private:
+  const ExperimentPlan& plan_;
   AtomicFile file_;
   bool hasRuns_ = false;
 };

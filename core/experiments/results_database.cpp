@@ -267,7 +267,7 @@ std::vector<ResultsDatabase::Run> ResultsDatabase::readRuns(std::int64_t experim
       run.id = query.getColumn(3).getInt64();
       readState(run, query, 4);
     }
-    if (rows != std::ssize(found)) damaged(Core::tr("a run is there twice"));
+    if (rows != std::ssize(found)) damaged(Core::tr("a run is stored twice"));
     connection_->checkCount("run", experiment, rows);
     const RunDocuments documents = documentsOf(*connection_, plan);
     std::vector<Run> runs;

@@ -70,7 +70,7 @@ class ResultsDatabase {
     std::string problem = {};  ///< reason why its plan cannot be read; then only the plan's name is set
   };
   std::vector<Experiment> experiments();
-  /// Like experiments(), but counts all stored runs, without reading them: a million take no time.
+  /// Like experiments(), but counts all stored runs, without verifying them.
   std::vector<Experiment> listedExperiments();
   /// Returns the experiment with this name, if there is one. Throws if its plan cannot be read.
   std::optional<Experiment> experiment(const std::string& name);

@@ -4456,12 +4456,12 @@
         <translation>{}: Zeile {}: {} ist kein Stein; die Steine sind die Buchstaben {}{}. Steine dürfen durch Leerzeichen, Tabulatoren, Kommas, Semikolons oder senkrechte Striche getrennt sein.</translation>
     </message>
     <message>
-        <source>a run is there twice</source>
-        <translation>ein Lauf ist zweimal vorhanden</translation>
-    </message>
-    <message>
         <source>Amounts by which a weight is increased in each step.</source>
         <translation>Beträge, um die ein Gewicht in jedem Schritt erhöht wird.</translation>
+    </message>
+    <message>
+        <source>a run is stored twice</source>
+        <translation>ein Lauf ist zweimal gespeichert</translation>
     </message>
 </context>
 <context>
@@ -4787,10 +4787,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>One MDP after another; mean of n repetitions; band: its 95 % interval.</source>
         <translation>Ein MDP nach dem anderen; Mittelwert von n Wiederholungen; Band: sein 95-%-Intervall.</translation>
-    </message>
-    <message>
-        <source>One MDP after another; mean of n repetitions; band: its 95 % interval. Curve files have only total reward over steps.</source>
-        <translation>Ein MDP nach dem anderen; Mittelwert von n Wiederholungen; Band: sein 95-%-Intervall. Kurvendateien enthalten nur die Gesamtbelohnung über Schritte.</translation>
     </message>
     <message>
         <source>Mean over the repetitions of each MDP; band: its 95 % interval.</source>
@@ -5627,10 +5623,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>etwa %1, höchstens %2 auf der Festplatte</translation>
     </message>
     <message>
-        <source>Curve files are drawn only with “Concatenated”, “Total reward” and %1 on the x axis.</source>
-        <translation>Kurvendateien werden nur bei „Aneinandergereiht“, „Gesamtbelohnung“ und %1 auf der x-Achse gezeichnet.</translation>
-    </message>
-    <message>
         <source>Actual folder</source>
         <translation>Tatsächlicher Ordner</translation>
     </message>
@@ -5653,6 +5645,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>&quot;%1&quot; is not allowed here; it must be %2.</source>
         <translation>„%1“ ist hier nicht erlaubt; erlaubt ist: %2.</translation>
+    </message>
+    <message>
+        <source>Curve files are drawn only under “Curves”, with “Concatenated”, “Total reward” and %1 on the x axis.</source>
+        <translation>Kurvendateien werden nur unter „Kurven“ gezeichnet, mit „Aneinandergereiht“, „Gesamtbelohnung“ und %1 auf der x-Achse.</translation>
     </message>
 </context>
 <context>

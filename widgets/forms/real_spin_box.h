@@ -11,8 +11,8 @@ namespace tetrabench {
 
 /// A field for a real number in the user's locale, without trailing zeros. Numbers such as 1e-9 may be typed,
 /// with either decimal mark. An allowed number is the value while it is being typed. What is not allowed when
-/// it is committed, which is on Enter, when the field loses the focus and before an action runs
-/// (commitTyping), is refused visibly, and the number before it was typed is back.
+/// it is committed (on Enter, when the field loses the focus, and before an action runs: commitTyping) is
+/// refused visibly, and the field returns to the number it had before.
 class RealSpinBox : public QDoubleSpinBox {
   Q_OBJECT
 

@@ -354,13 +354,13 @@ std::vector<AgentTotals> visitRuns(const ReportOptions& options, ResultsDatabase
   std::optional<RunTables> tables;
   std::optional<ExperimentDataFile> data;
   std::optional<TotalsSum> totals;
-  if (!options.csv.empty()) tables.emplace(madeFolder(options.csv));
+  if (!options.csv.empty()) tables.emplace(madeFolder(options.csv), plan);
   if (!options.data.empty()) data.emplace(madeFolder(options.data) / "experiment.json", plan);
   if (options.totals) totals.emplace(plan);
   if (!tables && !data && !totals) return {};
   forEachPlayedRun(database, experiment, [&](const PlayedRun& played) {
-    if (tables) tables->add(plan, played);
-    if (data) data->add(plan, played);
+    if (tables) tables->add(played);
+    if (data) data->add(played);
     if (totals) totals->add(played);
   });
   if (tables) tables->finish();

@@ -70,11 +70,8 @@ QString stepsTitle(const std::vector<ComparedItem>& items, const std::vector<Com
   for (const ComparedMdp& mdp : mdps) units.insert(mdp.steps ? "steps" : "pieces");
   for (const ComparedItem& item : items)
     if (item.curve) units.insert(item.curve->x);
-  if (units.size() > 1) return Texts::tr("steps or pieces");
-  const std::string unit = units.empty() ? "steps" : *units.begin();
-  return unit == "steps"    ? Texts::tr("steps")
-         : unit == "pieces" ? Texts::tr("pieces")
-                            : Texts::tr("steps or pieces");
+  if (units.empty() || units == std::set<std::string>{"steps"}) return Texts::tr("steps");
+  return units == std::set<std::string>{"pieces"} ? Texts::tr("pieces") : Texts::tr("steps or pieces");
 }
 
 QString titleOf(CurveX x, const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps) {
@@ -102,6 +99,10 @@ struct Drawn {
   CurveX x;
   CurveY y;
   Layout layout;
+  /// Returns true if curve files are drawn, which have no other data.
+  bool hasFiles() const {
+    return layout == Layout::Concatenated && x == CurveX::Steps && y == CurveY::TotalReward;
+  }
 };
 
 Drawn drawnOf(const CompareChoices& choices) {
@@ -159,8 +160,7 @@ void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& 
   for (const ComparedItem& item : items) {
     std::vector<PlotMark> marks;
     if (item.curve) {
-      if (drawn.x != CurveX::Steps || drawn.y != CurveY::TotalReward)
-        continue;  // a curve file has no other data
+      if (!drawn.hasFiles()) continue;
       picture.curves.push_back(toPlot(item, *item.curve));
       double from = 0;
       for (const auto& border : item.curve->borders) {
@@ -305,11 +305,7 @@ QString noteOf(const CompareChoices& choices, const Drawn& drawn, const Compared
                            "Mean over the MDPs in the plan of each agent's experiment; band: 95 % interval "
                            "over the n repetitions finished on all of them.");
     case Layout::Concatenated:
-      return drawn.x == CurveX::Steps && drawn.y == CurveY::TotalReward
-                 ? Texts::tr("One MDP after another; mean of n repetitions; band: its 95 % interval.")
-                 : Texts::tr(
-                       "One MDP after another; mean of n repetitions; band: its 95 % interval. Curve files "
-                       "have only total reward over steps.");
+      return Texts::tr("One MDP after another; mean of n repetitions; band: its 95 % interval.");
     case Layout::PerMdp:
       return Texts::tr("Mean over the repetitions of each MDP; band: its 95 % interval.");
   }
@@ -357,7 +353,9 @@ void explainMissing(ComparePicture& picture) {
 /// Says how curve files are shown if they are not.
 void explainFiles(ComparePicture& picture) {
   const QString sentence =
-      Texts::tr("Curve files are drawn only with “Concatenated”, “Total reward” and %1 on the x axis.")
+      Texts::tr(
+          "Curve files are drawn only under “Curves”, with “Concatenated”, “Total reward” and %1 on "
+          "the x axis.")
           .arg(picture.steps);
   if (picture.curves.empty() && picture.plots.empty())
     picture.missing = sentence;
@@ -439,9 +437,7 @@ ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std:
     picture.note = episodeNote(drawn, picture);
   if (drawn.x != CurveX::Episodes && std::ranges::any_of(seenMdps, &ComparedMdp::games))
     explainMissing(picture);
-  const bool drawsFiles =
-      drawn.layout == Layout::Concatenated && drawn.x == CurveX::Steps && drawn.y == CurveY::TotalReward;
-  if (!drawsFiles &&
+  if (!drawn.hasFiles() &&
       std::ranges::any_of(seen, [](const ComparedItem& item) { return item.curve != nullptr; }))
     explainFiles(picture);
   return picture;

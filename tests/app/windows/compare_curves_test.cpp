@@ -254,8 +254,9 @@ class CompareCurvesTest : public QObject, private CompareFixture {
     const ComparePicture averaged = picture(CompareChoices::Layout::Averaged);
     QVERIFY(averaged.curves.empty());
     QCOMPARE(averaged.missing,
-             QString::fromUtf8("Curve files are drawn only with “Concatenated”, “Total reward” and "
-                               "pieces on the x axis."));
+             QString::fromUtf8(
+                 "Curve files are drawn only under “Curves”, with “Concatenated”, “Total reward” and "
+                 "pieces on the x axis."));
   }
 
   void theChoiceOfTheAxisIsCalledAsTheAxisIs() {
