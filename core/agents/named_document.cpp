@@ -5,6 +5,7 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/error.h"
+#include "core/storage/documents/document_folders.h"
 #include "core/storage/documents/fields.h"
 #include "core/storage/near_name.h"
 #include "core/tetris/mdp_document.h"
@@ -17,23 +18,25 @@ namespace fs = std::filesystem;
 
 constexpr Untranslated kNamed = Core::noop("an id, a file, or a whole document");
 
-/// Reads a name, or the document itself. `command` is the command that lists the predefined ids.
+/// Reads a name, or the document itself.
 template <typename Named, typename ReadWhole, typename ReadNamed>
-Named readEntry(const JsonReader& entry, const fs::path& folder, std::string_view command,
-                const std::vector<std::string>& ids, ReadWhole readWhole, ReadNamed readNamed) {
+Named readEntry(const JsonReader& entry, const fs::path& folder, const DocumentKind& kind,
+                ReadWhole readWhole, ReadNamed readNamed) {
   try {
     if (entry.isObject()) return {"", readWhole(entry.json())};
     const std::string name = entry.string();
     std::error_code error;
     const fs::path beside = folder / name;
-    if (!fs::is_regular_file(beside, error)) return {name, readNamed(name)};
+    if (!predefinedFile(kind, name).empty() || !fs::is_regular_file(beside, error))
+      return {name, readNamed(name)};
     const std::string file = fs::absolute(beside).lexically_normal().string();
     return {file, readNamed(file)};
   } catch (const InvalidDocument& error) {
     if (!error.document().empty()) throw;  // the error is in another file
     throw error.below(entry.place());
   } catch (const InvalidArgument& error) {
-    const auto meant = nearName(entry.string(), ids);
+    const std::string command = std::string(kind.id) + " list";
+    const auto meant = nearName(entry.string(), predefinedIds(kind));
     throw InvalidDocument(
         entry.place(), '"' + entry.string() + '"',
         meant ? Core::sentence("a file beside the plan, or an id that `{}` prints (such as {})", command,
@@ -68,7 +71,7 @@ Schema namedAgentSchema() {
 
 NamedMdp readNamedMdp(const JsonReader& entry, const fs::path& folder) {
   return readEntry<NamedMdp>(
-      entry, folder, "mdp list", Library::instance().mdpIds(),
+      entry, folder, kMdpKind,
       [&](const Json& whole) { return withFullNames(mdpFromJson(whole, folder), folder); },
       [](const std::string& name) {
         return withFullNames(Library::instance().mdp(name), fs::path(name).parent_path());
@@ -77,8 +80,7 @@ NamedMdp readNamedMdp(const JsonReader& entry, const fs::path& folder) {
 
 NamedAgent readNamedAgent(const JsonReader& entry, const fs::path& folder) {
   return readEntry<NamedAgent>(
-      entry, folder, "agent list", Library::instance().agentIds(),
-      [&](const Json& whole) { return agentFromJson(whole, folder); },
+      entry, folder, kAgentKind, [&](const Json& whole) { return agentFromJson(whole, folder); },
       [](const std::string& name) { return Library::instance().agent(name); });
 }
 
@@ -104,7 +106,9 @@ std::string referenceRelativeTo(const fs::path& file, const std::string& referen
   const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
   if (!fs::path(reference).is_absolute()) return reference;
   const fs::path relative = fs::path(reference).lexically_relative(folder);
-  return relative.empty() || *relative.begin() == ".." ? reference : relative.string();
+  if (relative.empty() || *relative.begin() == "..") return reference;
+  // A name without an ending could be read as an id.
+  return relative.has_extension() ? relative.string() : "./" + relative.string();
 }
 
 }  // namespace tetrabench

@@ -132,18 +132,21 @@ fs::path ownFile(const DocumentKind& kind, std::string_view id) {
   return ownFolder(kind) / (wanted.substr(kOwnPrefix.size()) += kind.ending);
 }
 
+fs::path predefinedFile(const DocumentKind& kind, const std::string& id) {
+  if (std::ranges::binary_search(predefinedIds(kind), id))
+    return dataFolder() / kind.folder / (id + std::string(kind.ending));
+  if (!id.starts_with(kExamplesPrefix)) return {};
+  fs::path file = examplesFolder() / (id.substr(kExamplesPrefix.size()) += kind.ending);
+  std::error_code error;
+  return fs::is_regular_file(file, error) ? file : fs::path();
+}
+
 fs::path documentFile(const DocumentKind& kind, const std::string& name) {
+  if (fs::path file = predefinedFile(kind, name); !file.empty()) return file;
   std::error_code error;
   if (fs::is_regular_file(name, error)) return name;
-  const std::vector<std::string>& ids = predefinedIds(kind);
-  if (std::ranges::binary_search(ids, name))
-    return dataFolder() / kind.folder / (name + std::string(kind.ending));
   if (fs::path own = ownFile(kind, name); !own.empty()) return own;
-  if (name.starts_with(kExamplesPrefix)) {
-    fs::path file = examplesFolder() / (name.substr(kExamplesPrefix.size()) += kind.ending);
-    if (fs::is_regular_file(file, error)) return file;
-  }
-  std::vector<std::string> known = ids;
+  std::vector<std::string> known = predefinedIds(kind);
   std::ranges::copy(ownIds(kind), std::back_inserter(known));
   if (const auto meant = nearName(name, known))
     throw InvalidArgument(

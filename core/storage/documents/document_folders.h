@@ -51,8 +51,12 @@ std::vector<std::string> ownIds(const DocumentKind& kind);
 /// Returns the file of an id from ownIds(), with or without the prefix; empty if there is none.
 std::filesystem::path ownFile(const DocumentKind& kind, std::string_view id);
 
-/// Returns the file of the document with this name: a path, or the id of a predefined document, a user's
-/// document or an example. Throws InvalidArgument if there is none.
+/// Returns the file of the predefined document or example with this id; empty if there is none.
+std::filesystem::path predefinedFile(const DocumentKind& kind, const std::string& id);
+
+/// Returns the file of the document with this name: the id of a predefined document or an example, a path, or
+/// the id of a user's document, in this order, so that a predefined id means the same in every folder. Throws
+/// InvalidArgument if there is none.
 std::filesystem::path documentFile(const DocumentKind& kind, const std::string& name);
 
 }  // namespace tetrabench

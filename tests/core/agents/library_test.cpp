@@ -28,7 +28,7 @@ class LibraryTest : public QObject {
   void controllersEqualThePublishedValues();
   void everyPublishedControllerIsThere();
   void everyExperimentCanBePlayed();
-  void aFileComesBeforeAnId();
+  void aPredefinedIdComesBeforeAFile();
   void anUnknownNameIsReported();
   void ofAMistypedNameTheNearestIsSuggested();
 };
@@ -169,7 +169,7 @@ void LibraryTest::everyExperimentCanBePlayed() {
     readExperiment(documentFile(kExperimentKind, id)).check();
 }
 
-void LibraryTest::aFileComesBeforeAnId() {
+void LibraryTest::aPredefinedIdComesBeforeAFile() {
   const QTemporaryDir folder;
   const QString before = QDir::currentPath();
   QVERIFY(QDir::setCurrent(folder.path()));
@@ -177,13 +177,17 @@ void LibraryTest::aFileComesBeforeAnId() {
   agent.name = "Mine";
   writeAgent("dt-10", agent);
   writeMdp("some mdp", {.name = "Mine too"});
-  const std::string found = Library::instance().agent("dt-10").name;
+  QVERIFY(QDir().mkpath("examples/python"));
+  QVERIFY(QFile::copy("dt-10", "examples/python/dellacherie"));
+  const std::string predefined = Library::instance().agent("dt-10").name;
+  const std::string file = Library::instance().agent("./dt-10").name;
   const std::string mdp = Library::instance().mdp("some mdp").name();
-  const std::string other = Library::instance().agent("dt-20").name;
+  const std::string example = Library::instance().agent("examples/python/dellacherie").name;
   QVERIFY(QDir::setCurrent(before));
-  QCOMPARE(found, std::string("Mine"));
+  QCOMPARE(predefined, std::string("DT-10"));
+  QCOMPARE(file, std::string("Mine"));
   QCOMPARE(mdp, std::string("Mine too"));
-  QCOMPARE(other, std::string("DT-20"));
+  QVERIFY(example != "Mine");
 }
 
 void LibraryTest::anUnknownNameIsReported() {

@@ -20,6 +20,7 @@ class ExperimentDocumentTest : public QObject {
  private Q_SLOTS:
   void aPlanIsReadBack();
   void namesAreLookedForBesideThePlanFirst();
+  void aPredefinedIdComesBeforeAFileBesideThePlan();
   void aWholeDocumentNeedsNothingBesideIt();
   void thePlansThatComeWithTheProgramCanBeRun();
   void pairsThatDoNotFitAreNamedAndTheOthersArePlayed();
@@ -72,6 +73,21 @@ void ExperimentDocumentTest::namesAreLookedForBesideThePlanFirst() {
   QVERIFY(readJsonFile(path / "elsewhere/plan.experiment.json")["agents"][0] ==
           (path / "mine/my.agent.json").string());
   QVERIFY(readExperiment(path / "elsewhere/plan.experiment.json") == plan);
+}
+
+void ExperimentDocumentTest::aPredefinedIdComesBeforeAFileBesideThePlan() {
+  const QTemporaryDir folder;
+  const std::filesystem::path path = folder.path().toStdString();
+  AgentSettings agent = Library::instance().agent("dt-20");
+  agent.name = "Mine";
+  writeAgent(path / "dt-20", agent);
+  Json document = smallDocument();
+  QCOMPARE(experimentFromJson(document, path).agents[0].agent.name, std::string("DT-20"));
+  document["agents"][0] = "./dt-20";
+  const ExperimentPlan plan = experimentFromJson(document, path);
+  QCOMPARE(plan.agents[0].agent.name, std::string("Mine"));
+  writeExperiment(path / "plan.experiment.json", plan);
+  QVERIFY(readExperiment(path / "plan.experiment.json") == plan);
 }
 
 void ExperimentDocumentTest::aWholeDocumentNeedsNothingBesideIt() {
