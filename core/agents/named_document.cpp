@@ -18,7 +18,8 @@ namespace fs = std::filesystem;
 
 constexpr Untranslated kNamed = Core::noop("an id, a file, or a whole document");
 
-/// Reads a name, or the document itself.
+/// Reads a name, which means a predefined document, a file in `folder`, or whatever `readNamed` finds, in
+/// this order; or the document itself.
 template <typename Named, typename ReadWhole, typename ReadNamed>
 Named readEntry(const JsonReader& entry, const fs::path& folder, const DocumentKind& kind,
                 ReadWhole readWhole, ReadNamed readNamed) {

@@ -12,6 +12,7 @@
 #include "app/cli/figure_program.h"
 #include "app/cli/reports/ballots_report.h"
 #include "app/cli/reports/failures_report.h"
+#include "core/agents/agent_document.h"
 #include "core/agents/external/external_agent.h"
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -214,10 +215,8 @@ void printRewardsJson(const ResultsDatabase::Experiment& experiment, const Runs&
 /// Finds the agent to compare with, by its name or its id.
 std::optional<std::size_t> comparedWith(const ExperimentPlan& plan, const std::string& name) {
   if (name.empty()) return {};
-  const Library& library = Library::instance();
-  const bool isId = std::ranges::binary_search(library.agentIds(), name) ||
-                    std::ranges::binary_search(library.exampleIds(), name) || name.starts_with(kOwnPrefix);
-  const std::string wanted = isId ? library.agent(name).name : name;
+  const bool isId = !predefinedFile(kAgentKind, name).empty() || name.starts_with(kOwnPrefix);
+  const std::string wanted = isId ? Library::instance().agent(name).name : name;
   std::vector<std::string> names;
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
     if (plan.agents[i].agent.name == wanted) return i;
