@@ -48,6 +48,9 @@ MdpEditor::MdpEditor(QWidget* parent) : DocumentEditor(parent, comparable({})) {
 QWidget* MdpEditor::makeHeader() {
   auto* header = new ToolRow(this);
   header->addUndo(undoStack());
+  revert_ = header->addButton(QStringLiteral("rotate-ccw"), tr("Revert to the saved MDP"));
+  connect(revert_, &QToolButton::clicked, this,
+          [this] { editSettings(tr("revert"), {}, [this](MdpSettings& s) { s = *saved(); }); });
   header->addStretch();
   QToolButton* open = header->addButton(QStringLiteral("folder-open"), tr("Open an MDP..."));
   connect(open, &QToolButton::clicked, this, &MdpEditor::openRequested);
@@ -148,8 +151,10 @@ void MdpEditor::setSettings(const MdpSettings& settings) {
   validate();
 }
 
-void MdpEditor::setDraft(const MdpSettings& settings) {
-  if (const MdpSettings draft = comparable(settings); draft != this->settings()) replaceDocument(draft);
+void MdpEditor::showSettings(const MdpSettings& settings, const std::optional<MdpSettings>& saved) {
+  pieces_->offerRecorded((saved ? *saved : settings).draw);
+  showDocument(comparable(settings), saved ? std::optional(comparable(*saved)) : std::nullopt);
+  validate();
 }
 
 void MdpEditor::rename(const QString& name) {
@@ -219,6 +224,7 @@ void MdpEditor::showProblem(const InvalidDocument& error) {
 void MdpEditor::updateFooter() {
   const bool differs = running_ != settings();
   const bool apply = valid_ && differs;
+  revert_->setEnabled(saved() && isModified());
   if (!apply && apply_->hasFocus()) scroll_->setFocus();  // or the focus would leave the editor
   apply_->setEnabled(apply);
   if (!valid_) {

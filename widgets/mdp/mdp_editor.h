@@ -31,8 +31,8 @@ class MdpEditor : public DocumentEditor<MdpSettings> {
   /// these settings remain selectable until the next call.
   void setSettings(const MdpSettings& settings);
 
-  /// Shows settings that were being edited, valid or not, as changes of the loaded ones.
-  void setDraft(const MdpSettings& settings);
+  /// Shows other settings, valid or not, and their saved version, but retains the undo stack.
+  void showSettings(const MdpSettings& settings, const std::optional<MdpSettings>& saved);
 
   /// Changes the name or all settings as the user would, undoably.
   void rename(const QString& name);
@@ -95,6 +95,7 @@ class MdpEditor : public DocumentEditor<MdpSettings> {
   QScrollArea* scroll_ = nullptr;
   QLabel* status_ = nullptr;
   QToolButton* save_ = nullptr;
+  QToolButton* revert_ = nullptr;
   QPushButton* apply_ = nullptr;
 };
 
