@@ -106,7 +106,7 @@ class Clicker : public QObject {
         MdpSettings draft = part<MdpEditor>(window_).settings();
         draft.name = word().toStdString();
         draft.width = below(50);
-        return part<MdpEditor>(window_).setDraft(draft);
+        return part<MdpEditor>(window_).change(draft);
       }
       case 6: {
         PositionEditor& editor = *part<LaboratoryPage>(window_).editor();

@@ -31,6 +31,10 @@ class AgentEditor : public DocumentEditor<AgentSettings> {
   /// Shows another agent, clears the undo stack, and makes the agent the state that "Revert" restores.
   void setAgent(const AgentSettings& agent) { openDocument(agent); }
   const AgentSettings& agent() const { return document(); }
+  /// Shows another agent and the one that "Revert" restores, but retains the undo stack.
+  void showAgent(const AgentSettings& agent, const AgentSettings& saved) { showDocument(agent, saved); }
+  /// Makes agent() the one that "Revert" restores.
+  void setSaved() { showDocument(agent(), agent()); }
 
   /// Hides the buttons that load and save, for use in a dialog.
   void setEmbedded();

@@ -44,6 +44,13 @@ class DocumentEditor : public QWidget {
     saved_ = document;
     refresh();
   }
+  /// Shows another document with its saved version but retains the undo stack, for undo steps that switch
+  /// between documents.
+  void showDocument(const Document& document, const std::optional<Document>& saved) {
+    document_ = document;
+    saved_ = saved;
+    refresh();
+  }
   /// Replaces the document without adding an undo step, and calls documentEdited().
   void replaceDocument(const Document& document) {
     document_ = document;

@@ -30,13 +30,17 @@ void DocumentChooser::showDocument(const QString& id, const QString& title) {
 
 void DocumentChooser::fill() {
   std::vector<NameEntry> entries = first_;
-  for (NameEntry& entry : nameEntries(kind_, agents_)) entries.push_back(std::move(entry));
+  const bool grouped = !first_.empty() && !first_.front().group.isEmpty();
+  for (NameEntry& entry : nameEntries(kind_, agents_)) {
+    if (grouped && entry.group.isEmpty()) entry.group = titleOf(ListedDocument::Group::Predefined);
+    entries.push_back(std::move(entry));
+  }
   if (!shown_.id.isEmpty() && std::ranges::find(entries, shown_.id, &NameEntry::id) == entries.end()) {
     NameEntry shown = shown_;
     const bool isTitleTaken = std::ranges::find(entries, shown.title, &NameEntry::title) != entries.end();
     if (const QFileInfo file(shown.id); isTitleTaken && file.isAbsolute())
       shown.title = QStringLiteral("%1 (%2)").arg(shown.title, file.fileName());
-    entries.insert(entries.begin() + std::ssize(first_), shown);
+    entries.insert(grouped ? entries.begin() : entries.begin() + std::ssize(first_), shown);
   }
   setEntries(entries);
 }

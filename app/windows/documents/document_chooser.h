@@ -13,7 +13,7 @@ class DocumentChooser : public NameChooser {
   explicit DocumentChooser(const DocumentKind& kind, AgentsWanted agents = AgentsWanted::All,
                            QWidget* parent = nullptr);
 
-  /// Sets further choices, which precede the documents.
+  /// Sets further choices, which precede the documents. All or none of them have a group.
   void setFirst(const std::vector<NameEntry>& first);
 
   /// Shows a document without emitting a signal. One that is not listed, such as an edited one, is added at

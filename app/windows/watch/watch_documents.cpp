@@ -1,8 +1,12 @@
 #include "app/windows/watch/watch_documents.h"
 
 #include <QFileInfo>
+#include <QScopedValueRollback>
+#include <QUndoStack>
 #include <future>
 #include <memory>
+#include <type_traits>
+#include <utility>
 
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/documents/file_dialogs.h"
@@ -10,6 +14,7 @@
 #include "app/windows/documents/program_changes.h"
 #include "app/windows/documents/trust_question.h"
 #include "app/windows/watch/curve_panel.h"
+#include "app/windows/watch/edited_list.h"
 #include "app/windows/watch/listed_mdps.h"
 #include "app/windows/watch/watch_session.h"
 #include "app/windows/watch/watch_view.h"
@@ -21,6 +26,7 @@
 #include "core/tetris/mdp_document.h"
 #include "widgets/agents/agent_editor.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/mdp/mdp_editor.h"
 #include "widgets/mdp/mdp_tree.h"
@@ -31,10 +37,18 @@ namespace {
 
 constexpr const char* kFirstMdp = "rlc2008/training-03";
 constexpr const char* kFirstAgent = "dt-20";
-const QString kEditedId = QStringLiteral("*");  // id of a running MDP or agent that is in no document
 
 bool isFile(const QString& name) {
   return QFileInfo(name).isAbsolute();
+}
+
+WatchedMdp mdpFrom(const Mdp& mdp, const QString& name) {
+  const MdpSettings& settings = mdp.settings();
+  return {settings, settings, settings, name, isFile(name) ? name : QString()};
+}
+
+WatchedAgent agentFrom(const AgentSettings& agent, const QString& name) {
+  return {agent, agent, agent, name};
 }
 
 /// Returns the absolute path of a file; returns predefined ids unchanged.
@@ -55,10 +69,7 @@ WatchDocuments::WatchDocuments(WatchView* view, MdpEditor* mdpEditor, MdpTree* m
       autoSaver_(new AutoSaverOf<WatchSession>(
           this,
           [this] {
-            return WatchSession{mdp_.settings(), mdpEditor_->settings(),
-                                mdpDocument_,    agent_,
-                                agentDocument_,  mdpName_,
-                                mdpFile_,        agentName_};
+            return WatchSession{watchedMdp(), watchedAgent(), editedMdps_, editedAgents_};
           },
           [](const WatchSession& now, const WatchSession&) { writeWatchSession(now); })) {
   connect(&DocumentLists::instance(), &DocumentLists::changed, this, &WatchDocuments::fillTree);
@@ -68,8 +79,30 @@ WatchDocuments::WatchDocuments(WatchView* view, MdpEditor* mdpEditor, MdpTree* m
 }
 
 void WatchDocuments::fillTree() {
-  mdpTree_->setEntries(listedMdps());
+  std::vector<MdpTreeEntry> entries;
+  for (const NameEntry& edited : editedEntries(editedMdps_))
+    entries.push_back({edited.id, {}, edited.group, edited.title});
+  std::ranges::move(listedMdps(), std::back_inserter(entries));
+  mdpTree_->setEntries(std::move(entries));
   mdpTree_->setCurrentId(isMdpEdited() ? QString() : mdpName_);
+}
+
+/// Lists the edited documents in the choosers and the tree.
+void WatchDocuments::listEdited() {
+  view_->mdpChooser()->setFirst(editedEntries(editedMdps_));
+  view_->agentChooser()->setFirst(editedEntries(editedAgents_));
+  fillTree();
+}
+
+std::vector<PaletteEntry> WatchDocuments::paletteEntries() {
+  std::vector<PaletteEntry> entries;
+  const auto add = [&](const auto& list, const QString& noun) {
+    for (const NameEntry& entry : editedEntries(list))
+      entries.push_back({entry.title, noun, {}, [this, list, id = entry.id] { chooseEdited(list, id); }, {}});
+  };
+  add(editedAgents_, tr("Agent"));
+  add(editedMdps_, tr("MDP"));
+  return entries;
 }
 
 void WatchDocuments::connectWidgets() {
@@ -148,19 +181,48 @@ void WatchDocuments::load(const QString& mdp, const QString& agent) {
     withTrust(view_, {both.second}, [=, this] {
       if (request != request_) return;
       view_->start(both.first, both.second);
-      if (!mdpName.isEmpty()) showMdp(both.first, mdpName);
-      if (!agentName.isEmpty()) showAgent(both.second, agentName);
-      showNames();
+      if (!mdpName.isEmpty()) chooseMdp(mdpFrom(both.first, mdpName));
+      if (!agentName.isEmpty()) chooseAgent(agentFrom(both.second, agentName));
     });
   });
 }
 
 void WatchDocuments::loadMdp(const QString& name) {
-  if (name != kEditedId) load(name, {});
+  if (!chooseEdited(editedMdps_, name)) load(name, {});
 }
 
 void WatchDocuments::loadAgent(const QString& name) {
-  if (name != kEditedId) load({}, name);
+  if (!chooseEdited(editedAgents_, name)) load({}, name);
+}
+
+/// Chooses the edited document with this id. Returns false if the id is that of another document.
+template <typename Watched>
+bool WatchDocuments::chooseEdited(const EditedList<Watched>& list, const QString& id) {
+  if (!id.startsWith(kEditedId)) return false;
+  if (const Watched* found = findEdited(list, id)) choose(Watched(*found));
+  return true;
+}
+
+/// Runs an edited document again, with the current agent or MDP.
+template <typename Watched>
+void WatchDocuments::choose(const Watched& watched) {
+  constexpr bool kIsAgent = std::is_same_v<Watched, WatchedAgent>;
+  const int request = ++request_;  // cancels a pending load
+  AgentSettings agent = agent_;
+  if constexpr (kIsAgent) agent = watched.agent;
+  withTrust(view_, {agent}, [=, this] {
+    if (request != request_) return;
+    attempt([&] {
+      view_->errors()->dismiss();
+      if constexpr (kIsAgent) {
+        view_->start(mdp_, agent);
+        chooseAgent(watched);
+      } else {
+        view_->start(Mdp(watched.running), agent);
+        chooseMdp(watched);
+      }
+    });
+  });
 }
 
 void WatchDocuments::loadCurve(const QString& path) {
@@ -185,44 +247,99 @@ void WatchDocuments::watch(const Mdp& mdp, const AgentSettings& agent) {
       view_->errors()->dismiss();
       view_->start(mdp, agent);
       view_->setPaused(false);
-      showMdp(mdp, {});
-      showAgent(agent, {});
-      showNames();
+      chooseMdp(mdpFrom(mdp, {}));
+      chooseAgent(agentFrom(agent, {}));
     });
   });
 }
 
-void WatchDocuments::showMdp(const Mdp& mdp, const QString& name) {
-  offerDraft();
+WatchedMdp WatchDocuments::watchedMdp() const {
+  return {mdp_.settings(), mdpEditor_->settings(), mdpDocument_, mdpName_, mdpFile_, savedMdp_};
+}
+
+WatchedAgent WatchDocuments::watchedAgent() const {
+  return {agent_, agentEditor_->agent(), agentDocument_, agentName_};
+}
+
+/// Shows an MDP that has just been started, as an undoable choice.
+void WatchDocuments::chooseMdp(const WatchedMdp& mdp) {
+  const QScopedValueRollback rollback(showsOnly_, true);
+  mdpEditor_->undoStack()->push(
+      new SettingsCommand<WatchedMdp>(tr("choose %1").arg(shownText(mdp.title())), {}, watchedMdp(), mdp,
+                                      [this](const WatchedMdp& watched) { showMdp(watched); }));
+  mdpEditor_->undoStack()->setActive();
+}
+
+/// Shows an agent that has just been started, as an undoable choice.
+void WatchDocuments::chooseAgent(const WatchedAgent& agent) {
+  const QScopedValueRollback rollback(showsOnly_, true);
+  agentEditor_->undoStack()->push(
+      new SettingsCommand<WatchedAgent>(tr("choose %1").arg(shownText(agent.title())), {}, watchedAgent(),
+                                        agent, [this](const WatchedAgent& watched) { showAgent(watched); }));
+  agentEditor_->undoStack()->setActive();
+}
+
+/// Shows another MDP and, if undo or redo chose it, runs it.
+void WatchDocuments::showMdp(const WatchedMdp& mdp) {
   ++mdpsShown_;
-  mdp_ = mdp;
-  mdpName_ = name;
-  mdpFile_ = isFile(name) ? name : QString();
-  savedMdp_.reset();
-  mdpDocument_ = mdp.settings();
-  mdpEditor_->setSettings(mdp.settings());
-  mdpEditor_->setRunning(mdp.settings());
-  agentEditor_->setBoardWidth(mdp.width());
+  const bool isListChanged = exchangeEdited(editedMdps_, watchedMdp(), mdp);
+  mdp_ = Mdp(mdp.running);
+  mdpName_ = mdp.name;
+  mdpFile_ = mdp.file;
+  savedMdp_ = mdp.saved;
+  mdpDocument_ = mdp.document;
+  mdpEditor_->showSettings(mdp.draft, mdp.saved ? mdp.saved : mdp.document);
+  mdpEditor_->setRunning(mdp.running);
+  agentEditor_->setBoardWidth(mdp_.width());
+  runRestored(mdp_, agent_, mdpEditor_->undoStack());
+  if (isListChanged) listEdited();
+  showNames();
 }
 
-/// Offers to restore edits that were neither saved nor applied when another MDP replaces them.
-void WatchDocuments::offerDraft() {
-  const MdpSettings draft = mdpEditor_->settings();
-  if (!mdpEditor_->isModified() || draft == mdp_.settings()) return;
-  view_->errors()->showNotice(
-      tr("Your changes to %1 were neither saved nor applied.").arg(shownText(draft.name)),
-      {{tr("Restore them"), [this, draft] {
-          view_->errors()->dismiss();
-          mdpEditor_->change(draft);
-        }}});
-}
-
-void WatchDocuments::showAgent(const AgentSettings& agent, const QString& name) {
+/// Shows another agent and, if undo or redo chose it, runs it.
+void WatchDocuments::showAgent(const WatchedAgent& agent) {
   ++agentsShown_;
-  agent_ = agent;
-  agentName_ = name;
-  agentDocument_ = agent;
-  agentEditor_->setAgent(agent);
+  const bool isListChanged = exchangeEdited(editedAgents_, watchedAgent(), agent);
+  agent_ = agent.agent;
+  agentName_ = agent.name;
+  agentDocument_ = agent.document;
+  agentEditor_->showAgent(agent.draft, agent.document.value_or(agent_));
+  runRestored(mdp_, agent_, agentEditor_->undoStack());
+  if (isListChanged) listEdited();
+  showNames();
+}
+
+/// Runs what undo or redo has restored. If it cannot be played, or its program may not be run, undoes this.
+void WatchDocuments::runRestored(const Mdp& mdp, const AgentSettings& agent, QUndoStack* stack) {
+  if (showsOnly_) return;
+  const int request = ++request_;  // cancels a pending load
+  const int index = stack->index();
+  withTrust(
+      view_, {agent},
+      [=, this] {
+        if (request != request_) return;
+        try {
+          view_->start(mdp, agent);
+          view_->errors()->dismiss();
+        } catch (const std::exception& error) {
+          fail(QString::fromStdString(sentenceOf(error)));
+          returnTo(stack, index);
+        }
+      },
+      [=, this] {
+        if (request == request_) returnTo(stack, index);
+      });
+}
+
+/// Moves an undo stack back, once its current step has ended, without changing the run.
+void WatchDocuments::returnTo(QUndoStack* stack, int index) {
+  QMetaObject::invokeMethod(
+      this,
+      [this, stack, index] {
+        const QScopedValueRollback rollback(showsOnly_, true);
+        stack->setIndex(index);
+      },
+      Qt::QueuedConnection);
 }
 
 void WatchDocuments::applyMdp(const MdpSettings& settings) {
@@ -268,8 +385,9 @@ void WatchDocuments::showNames() {
   };
   const bool mdpEdited = isMdpEdited(), agentEdited = isAgentEdited();
   const QString mdpTitle = title(mdp_.name(), mdpEdited), agentTitle = title(agent_.name, agentEdited);
-  view_->mdpChooser()->showDocument(mdpEdited || mdpName_.isEmpty() ? kEditedId : mdpName_, mdpTitle);
-  view_->agentChooser()->showDocument(agentEdited || agentName_.isEmpty() ? kEditedId : agentName_,
+  view_->mdpChooser()->showDocument(mdpEdited || mdpName_.isEmpty() ? QString(kEditedId) : mdpName_,
+                                    mdpTitle);
+  view_->agentChooser()->showDocument(agentEdited || agentName_.isEmpty() ? QString(kEditedId) : agentName_,
                                       agentTitle);
   mdpTree_->setCurrentId(mdpEdited ? QString() : mdpName_);
   view_->setTitles(agentTitle, mdpTitle);
@@ -304,8 +422,10 @@ void WatchDocuments::saveAgent(const QString& path) {
   attemptInBackground(orderedWrite(path, [path, agent = agent_] { writeAgent(path.toStdString(), agent); }),
                       [this, path, agent = agent_, shown = agentsShown_] {
                         Q_EMIT saved(path);
-                        if (shown == agentsShown_ && agent == agent_)
-                          showAgent(agent, QFileInfo(path).absoluteFilePath());
+                        if (shown != agentsShown_ || agent != agent_) return;
+                        agentName_ = QFileInfo(path).absoluteFilePath();
+                        agentDocument_ = agent;
+                        agentEditor_->setSaved();
                       });
 }
 
@@ -390,14 +510,12 @@ void WatchDocuments::askSaveCurve() {
 }
 
 void WatchDocuments::startAfresh() {
-  const Library& library = Library::instance();
-  mdpName_ = kFirstMdp;
-  agentName_ = kFirstAgent;
-  mdp_ = library.mdp(kFirstMdp);
-  agent_ = library.agent(kFirstAgent);
-  mdpDocument_ = mdp_.settings();
-  agentDocument_ = agent_;
-  view_->start(mdp_, agent_);
+  const Mdp mdp = Library::instance().mdp(kFirstMdp);
+  const AgentSettings agent = Library::instance().agent(kFirstAgent);
+  view_->start(mdp, agent);
+  const QScopedValueRollback rollback(showsOnly_, true);
+  showMdp(mdpFrom(mdp, kFirstMdp));
+  showAgent(agentFrom(agent, kFirstAgent));
 }
 
 void WatchDocuments::restore() {
@@ -408,25 +526,18 @@ void WatchDocuments::restore() {
 }
 
 void WatchDocuments::showSession(const WatchSession& session) {
-  const bool isFirst = session == WatchSession();
-  if (isFirst) {
+  if (session == WatchSession()) {
     startAfresh();
   } else {
-    const Mdp mdp(session.mdp);
-    if (!externalOf(session.agent)) view_->start(mdp, session.agent);
-    mdp_ = mdp;
-    agent_ = session.agent;
-    mdpName_ = session.mdpName;
-    agentName_ = session.agentName;
-    mdpFile_ = session.mdpFile;
-    mdpDocument_ = session.mdpDocument;
-    agentDocument_ = session.agentDocument;
+    const Mdp mdp(session.mdp.running);
+    if (!externalOf(session.agent.agent)) view_->start(mdp, session.agent.agent);
+    const QScopedValueRollback rollback(showsOnly_, true);
+    showMdp(session.mdp);
+    showAgent(session.agent);
   }
-  mdpEditor_->setSettings(mdp_.settings());
-  mdpEditor_->setRunning(mdp_.settings());
-  if (!isFirst) mdpEditor_->setDraft(session.draft);
-  agentEditor_->setAgent(agent_);
-  agentEditor_->setBoardWidth(mdp_.width());
+  editedMdps_ = session.editedMdps;
+  editedAgents_ = session.editedAgents;
+  listEdited();
   showNames();
   if (!externalOf(agent_)) return;
   view_->errors()->showNotice(

@@ -7,7 +7,9 @@
 #include "app/windows/watch/watch_session.h"
 #include "core/agents/agent_settings.h"
 #include "core/tetris/mdp.h"
+#include "widgets/shell/command_palette.h"
 
+class QUndoStack;
 class QWidget;
 
 namespace tetrabench {
@@ -19,8 +21,9 @@ class ProgramChanges;
 class WatchView;
 
 /// Manager of the MDP and agent that run on Watch and of their source documents: loads, applies and saves
-/// them, and synchronizes choosers and editors. File I/O runs in the background; a failure is shown in the
-/// page's error bar and changes nothing.
+/// them, and synchronizes choosers and editors. Edited documents remain available when others are chosen, and
+/// choices can be undone. File I/O runs in the background; a failure is shown in the page's error bar and
+/// changes nothing.
 class WatchDocuments : public QObject {
   Q_OBJECT
  public:
@@ -37,6 +40,8 @@ class WatchDocuments : public QObject {
   /// Runs an MDP and an agent that do not come from a document.
   void watch(const Mdp& mdp, const AgentSettings& agent);
   void loadAgent(const QString& name);
+  /// Returns command palette entries for edited documents that are not shown.
+  std::vector<PaletteEntry> paletteEntries();
   /// Returns the id or file of the running agent.
   const QString& agentId() const { return agentName_; }
   void loadCurve(const QString& path);
@@ -79,9 +84,19 @@ class WatchDocuments : public QObject {
   template <typename Work, typename Then>
   void attemptInBackground(Work work, Then then);
   void settle();
-  void offerDraft();
-  void showMdp(const Mdp& mdp, const QString& name);
-  void showAgent(const AgentSettings& agent, const QString& name);
+  void listEdited();
+  WatchedMdp watchedMdp() const;
+  WatchedAgent watchedAgent() const;
+  void chooseMdp(const WatchedMdp& mdp);
+  void chooseAgent(const WatchedAgent& agent);
+  void showMdp(const WatchedMdp& mdp);
+  void showAgent(const WatchedAgent& agent);
+  template <typename Watched>
+  bool chooseEdited(const EditedList<Watched>& list, const QString& id);
+  template <typename Watched>
+  void choose(const Watched& watched);
+  void runRestored(const Mdp& mdp, const AgentSettings& agent, QUndoStack* stack);
+  void returnTo(QUndoStack* stack, int index);
   void applyMdp(const MdpSettings& settings);
   void applyAgent(const AgentSettings& agent);
   void showNames();
@@ -101,6 +116,9 @@ class WatchDocuments : public QObject {
   QString mdpName_, agentName_;          // id or file of the running MDP and agent
   QString mdpFile_;                      // file that "Save" writes the MDP to; if empty, "Save" asks
   std::optional<MdpSettings> savedMdp_;  // last contents saved to mdpFile_, if any
+  EditedList<WatchedMdp> editedMdps_;
+  EditedList<WatchedAgent> editedAgents_;
+  bool showsOnly_ = false;               // undo commands change what is shown, not the run
   int mdpsShown_ = 0, agentsShown_ = 0;  // numbers of MDPs and agents chosen so far
   int request_ = 0;                      // number of the latest load request
   int runningTasks_ = 0;                 // background tasks in progress

@@ -164,8 +164,9 @@ bool WatchPage::handle(const PageRequest& request) {
 }
 
 std::vector<PaletteEntry> WatchPage::paletteEntries() {
-  std::vector<PaletteEntry> entries =
-      documentEntries(kAgentKind, [this](const QString& name) { documents_->loadAgent(name); });
+  std::vector<PaletteEntry> entries = documents_->paletteEntries();
+  std::ranges::move(documentEntries(kAgentKind, [this](const QString& name) { documents_->loadAgent(name); }),
+                    std::back_inserter(entries));
   std::ranges::move(documentEntries(kMdpKind, [this](const QString& name) { documents_->loadMdp(name); }),
                     std::back_inserter(entries));
   return entries;

@@ -4,17 +4,82 @@
 #include "core/tetris/mdp_document.h"
 
 namespace tetrabench {
+namespace {
+
+Json toJsonOrNull(const auto& settings) {
+  return settings ? toJson(*settings) : Json();
+}
+
+Json toJson(const WatchedMdp& mdp) {
+  return {{"mdp", toJson(mdp.running)},
+          {"draft", toJson(mdp.draft)},
+          {"mdpDocument", toJsonOrNull(mdp.document)},
+          {"savedMdp", toJsonOrNull(mdp.saved)},
+          {"mdpName", mdp.name.toStdString()},
+          {"mdpFile", mdp.file.toStdString()}};
+}
+
+Json toJson(const WatchedAgent& watched) {
+  return {{"agent", toJson(watched.agent)},
+          {"agentDocument", toJsonOrNull(watched.document)},
+          {"agentName", watched.name.toStdString()}};
+}
+
+template <typename Watched>
+Json toJson(const EditedList<Watched>& edited) {
+  Json list = Json::array();
+  if (edited)
+    for (const Watched& one : *edited) list.push_back(toJson(one));
+  return list;
+}
+
+QString textAt(const JsonReader& document, const char* key) {
+  return QString::fromStdString(document[key].string());
+}
+
+void read(const JsonReader& from, WatchedMdp& mdp) {
+  const auto settingsAt = [&](const char* key) -> std::optional<MdpSettings> {
+    const auto found = from.find(key);
+    if (!found || found->isNull()) return {};
+    return mdpFromJson(found->json(), {}).settings();
+  };
+  mdp.running = mdpFromJson(from["mdp"].json(), {}).settings();
+  mdp.draft = mdpDraftFromJson(from["draft"].json(), {});
+  mdp.document = settingsAt("mdpDocument");
+  mdp.saved = settingsAt("savedMdp");
+  mdp.name = textAt(from, "mdpName");
+  mdp.file = textAt(from, "mdpFile");
+}
+
+void read(const JsonReader& from, WatchedAgent& watched) {
+  watched.agent = watched.draft = agentFromJson(from["agent"].json());
+  if (const JsonReader document = from["agentDocument"]; !document.isNull())
+    watched.document = agentFromJson(document.json());
+  watched.name = textAt(from, "agentName");
+}
+
+template <typename Watched>
+void readList(const std::optional<JsonReader>& list, EditedList<Watched>& edited) {
+  if (!list) return;
+  std::vector<Watched> all;
+  for (const JsonReader& one : list->items()) read(one, all.emplace_back());
+  if (!all.empty()) edited = std::make_shared<const std::vector<Watched>>(std::move(all));
+}
+
+}  // namespace
+
+bool WatchedMdp::isEdited() const {
+  const auto isStored = [this](const MdpSettings& settings) {
+    return settings == document || settings == saved;
+  };
+  return !isStored(running) || !isStored(draft);
+}
 
 void writeWatchSession(const WatchSession& session) {
-  const auto document = [](const auto& settings) { return settings ? toJson(*settings) : Json(); };
-  const Json json{{"mdp", toJson(session.mdp)},
-                  {"draft", toJson(session.draft)},
-                  {"mdpDocument", document(session.mdpDocument)},
-                  {"agent", toJson(session.agent)},
-                  {"agentDocument", document(session.agentDocument)},
-                  {"mdpName", session.mdpName.toStdString()},
-                  {"mdpFile", session.mdpFile.toStdString()},
-                  {"agentName", session.agentName.toStdString()}};
+  Json json = toJson(session.mdp);
+  json.update(toJson(session.agent));
+  json["editedMdps"] = toJson(session.editedMdps);
+  json["editedAgents"] = toJson(session.editedAgents);
   writeSession(kWatchSession, json);
 }
 
@@ -22,18 +87,11 @@ std::optional<WatchSession> readWatchSession() {
   const std::optional<Json> json = readSession(kWatchSession);
   if (!json) return {};
   const JsonReader document(*json);
-  const auto name = [&](const char* key) { return QString::fromStdString(document[key].string()); };
   WatchSession session;
-  session.mdp = mdpFromJson(document["mdp"].json(), {}).settings();
-  session.draft = mdpDraftFromJson(document["draft"].json(), {});
-  if (const JsonReader mdp = document["mdpDocument"]; !mdp.isNull())
-    session.mdpDocument = mdpFromJson(mdp.json(), {}).settings();
-  session.agent = agentFromJson(document["agent"].json());
-  if (const JsonReader agent = document["agentDocument"]; !agent.isNull())
-    session.agentDocument = agentFromJson(agent.json());
-  session.mdpName = name("mdpName");
-  session.mdpFile = name("mdpFile");
-  session.agentName = name("agentName");
+  read(document, session.mdp);
+  read(document, session.agent);
+  readList(document.find("editedMdps"), session.editedMdps);
+  readList(document.find("editedAgents"), session.editedAgents);
   return session;
 }
 

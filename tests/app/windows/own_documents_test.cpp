@@ -169,23 +169,6 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
     QCOMPARE(readMdp(path.toStdString()).name(), std::string("nine"));
   }
 
-  void changesOfAnMdpComeBackWhenAnotherWasChosen() {
-    auto& editor = part<MdpEditor>(*window_);
-    documents().load("standard/10x10", {});
-    QTRY_COMPARE(documents().mdp().name(), std::string("Standard 10x10"));
-    retype(named<QSpinBox>(editor, "Width"), "9");
-    const MdpSettings draft = editor.settings();
-    documents().load("standard/10x20", {});
-    QTRY_COMPARE(documents().mdp().name(), std::string("Standard 10x20"));
-    QCOMPARE(editor.settings().width, 10);
-    auto& errors = *part<WatchView>(*window_).errors();
-    QVERIFY(errors.message().contains("neither saved nor applied"));
-    button(errors, "Restore them")->click();
-    QVERIFY(editor.settings() == draft);
-    editor.undoStack()->undo();
-    QCOMPARE(editor.settings().width, 10);
-  }
-
   void figuresAreNoRecentDocuments() {
     QVERIFY(isDocument("/a/b.curve.json") && isDocument("b.tetrabench") && isDocument("b.experiment.json"));
     QVERIFY(!isDocument("/a/b.svg") && !isDocument("/a/b.csv") && !isDocument("/a/mdp.json.png"));

@@ -104,7 +104,7 @@ class SessionTest : public QObject, private WindowFixture {
     draft.name = "Too wide";
     draft.width = 99;
     draft.pieceLimit = 0;
-    part<MdpEditor>(*window_).setDraft(draft);
+    part<MdpEditor>(*window_).change(draft);
     QTRY_VERIFY(fileHas("watch.json", "Too wide"));
     restart();
     QVERIFY(part<MdpEditor>(*window_).settings() == draft);

@@ -55,7 +55,7 @@ class WatchCurvesTest : public QObject, private WindowFixture {
     QTRY_COMPARE(curves().otherCurves(), QStringList{"BCTS, seed 1"});
     MdpSettings settings = documents().mdp().settings();
     settings.width = 8;
-    part<MdpEditor>(*window_).setDraft(settings);
+    part<MdpEditor>(*window_).change(settings);
     Q_EMIT part<MdpEditor>(*window_).applyRequested(settings);
     play(20);
     curves().pinCurve();
