@@ -66,6 +66,7 @@ struct LiveSnapshot {
   Tally total;
   std::int64_t episodesEnded = 0, deaths = 0;
   RecentPlay recent;
+  bool agentChanged = false;  ///< another agent took over after the first piece, see LiveCurve::changes
   bool paused = true;
   double piecesPerSecond = 0;
   std::int64_t points =

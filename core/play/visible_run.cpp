@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "core/tetris/arcade_game.h"
 #include "core/tetris/guideline/guideline_way.h"
@@ -156,10 +157,15 @@ void VisibleRun::recordEpisodes() {
 }
 
 /// Records a change of agent. Changes closer together than the samples of the curve, for example while a
-/// weight is being adjusted, are merged.
-void VisibleRun::recordChange() {
+/// weight is being adjusted, are merged; a change that is undone before a piece is placed leaves no trace,
+/// unless the agent learns and thus remembers.
+void VisibleRun::recordChange(const AgentSettings& before) {
   constexpr double kSamples = 100;  // minimum per decade
   if (player_.total().pieces == 0) return;
+  if (!unchanged_ || unchanged_->pieces != player_.total().pieces)
+    unchanged_ = {player_.total().pieces, before, changes_};
+  changes_ = unchanged_->changes;
+  if (!agent_.learns() && agent_.playsAs(unchanged_->agent)) return;
   const LiveCurve::Change now{played(), player_.episodesEnded()};
   if (!changes_.empty() && now.x - changes_.back().x < now.x / kSamples)
     changes_.back() = now;
@@ -188,10 +194,10 @@ void VisibleRun::skipGame() {
 
 void VisibleRun::setAgent(const AgentSettings& agent) {
   const bool continuesLearning = agent.learnsLike(agent_);
-  agent_ = agent;
+  const AgentSettings before = std::exchange(agent_, agent);
   if (continuesLearning) agent_.learned = player_.learned();
   player_.setAgent(agent_);
-  recordChange();
+  recordChange(before);
   if (!continuesLearning) temperatures_ = temperatureRecorder(agent_);
   fall_.reset();
 }
@@ -223,6 +229,7 @@ void VisibleRun::fill(LiveSnapshot& snapshot) {
   snapshot.episode = player_.episode();
   snapshot.total = player_.total();
   for (Tally* tally : {&snapshot.episode.tally, &snapshot.total}) tally->steps += stepsOfFall();
+  snapshot.agentChanged = !changes_.empty();
   snapshot.episodesEnded = player_.episodesEnded();
   snapshot.deaths = player_.deaths();
   snapshot.recent = recent_.recent(player_.mdp());

@@ -48,7 +48,7 @@ class VisibleRun {
   void count(const Player::Move& move);
   void recordTemperature();
   void recordEpisodes();
-  void recordChange();
+  void recordChange(const AgentSettings& before);
   /// Returns the steps of the fall that were made individually; the run counts them only when the piece
   /// locks.
   std::int64_t stepsOfFall() const;
@@ -63,6 +63,13 @@ class VisibleRun {
   RecentPlayRecorder recent_;
   std::int64_t episodesRecorded_ = 0;
   std::vector<LiveCurve::Change> changes_;
+  /// State before the first change of agent since the last piece was placed.
+  struct Unchanged {
+    std::int64_t pieces;
+    AgentSettings agent;
+    std::vector<LiveCurve::Change> changes;
+  };
+  std::optional<Unchanged> unchanged_;
   ShownBoard shown_;  ///< tracks the game while pieces are shown
   bool piecesShown_ = false;
   std::optional<Fall> fall_;

@@ -155,8 +155,8 @@ class VisibleRunTest : public QObject {
 
   void anotherAgentIsMarkedOnTheCurve() {
     VisibleRun run = runOf("standard/10x20");
-    const AgentSettings other = Library::instance().agent("bcts");
-    run.setAgent(other);
+    const AgentSettings other = Library::instance().agent("bcts"), third = Library::instance().agent("dt-20");
+    run.setAgent(third);
     QVERIFY(run.curve().changes.empty());  // before the first piece
     const auto playTo = [&](std::int64_t pieces) {
       while (run.piecesPlayed() < pieces) run.playPiece();
@@ -164,11 +164,41 @@ class VisibleRunTest : public QObject {
     playTo(100);
     run.setAgent(other);
     playTo(500);
-    for (int turn = 0; turn < 3; ++turn) run.setAgent(other);  // as while the user adjusts a weight
+    for (const auto& agent : {third, other, third}) run.setAgent(agent);  // as while a weight is adjusted
     const auto changes = run.curve().changes;
     QCOMPARE(changes.size(), std::size_t{2});
     QCOMPARE(changes[0].x, 100.0);
     QCOMPARE(changes[1].x, 500.0);
+  }
+
+  void aChangeUndoneBeforeAPieceIsPlacedIsNotMarked() {
+    VisibleRun run = runOf("standard/10x20");
+    VisibleRun twin = runOf("standard/10x20");
+    const AgentSettings first = Library::instance().agent("dellacherie");
+    const AgentSettings other = Library::instance().agent("bcts");
+    run.setAgent(first);
+    twin.setAgent(first);
+    const auto playTo = [&](std::int64_t pieces) {
+      while (run.piecesPlayed() < pieces) run.playPiece();
+    };
+    playTo(100);
+    run.setAgent(other);
+    QVERIFY(snapshotOf(run).agentChanged);
+    run.setAgent(first);
+    QVERIFY(run.curve().changes.empty() && !snapshotOf(run).agentChanged);
+    playTo(200);
+    while (twin.piecesPlayed() < 200) twin.playPiece();
+    QVERIFY(snapshotOf(run).board == snapshotOf(twin).board);
+
+    run.setAgent(other);
+    playTo(201);
+    run.setAgent(first);  // too late: the other agent has placed a piece
+    QVERIFY(snapshotOf(run).agentChanged);
+    QCOMPARE(run.curve().changes.size(), std::size_t{1});
+    playTo(400);
+    run.setAgent(other);
+    run.setAgent(first);  // only this change leaves no trace
+    QCOMPARE(run.curve().changes.size(), std::size_t{1});
   }
 
   void aPositionOfASnapshotIsWhatTheAgentIsAsked() {
