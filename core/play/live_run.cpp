@@ -64,6 +64,14 @@ void LiveRun::setAgent(const AgentSettings& agent) {
   });
 }
 
+void LiveRun::setGate(std::shared_ptr<ChoiceGate> gate, int side) {
+  post([this, gate = std::move(gate), side] {
+    gate_ = gate;
+    side_ = side;
+    if (gate_ && run_.fall()) gate_->offer(side_, run_.turn(), run_.fall()->placement);
+  });
+}
+
 void LiveRun::showPieces(bool shown) {
   post([this, shown] { run_.showPieces(shown); });
 }
@@ -99,6 +107,9 @@ void LiveRun::loop() {
           catchUp();
           lock.lock();
           break;
+        case Pace::Held:
+          waitAtGate(lock);
+          break;
         case Pace::Paced:
           playPaced(lock);
           break;
@@ -122,6 +133,7 @@ LiveRun::Pace LiveRun::pace() const {
   if (isOver()) return Pace::Paused;
   if (run_.piecesPlayed() < from_) return Pace::CatchUp;
   if (paused_) return Pace::Paused;
+  if (isGated() && !(run_.fall() && gate_->allows(side_, run_.turn()))) return Pace::Held;
   return speed_ ? Pace::Paced : Pace::Unlimited;
 }
 
@@ -143,8 +155,8 @@ void LiveRun::runCommands(std::unique_lock<std::mutex>& lock) {
     } catch (const std::exception& error) {
       failure_ = sentenceOf(error);  // the other commands are carried out all the same
     }
-  if (fallsVisible && !run_.fall() && !isOver()) run_.beginFall(stop_);
-  if (!fallsVisible) run_.fall().reset();
+  if (fallsVisible && !run_.fall() && !isOver()) beginFall();
+  if (!fallsVisible && !isGated()) run_.fall().reset();
   if (wanted) publish(*wanted);
   lock.lock();
 }
@@ -171,7 +183,7 @@ void LiveRun::playPaced(std::unique_lock<std::mutex>& lock) {
   lock.unlock();
   playPiece();
   if (speed <= kFallsVisibleUpTo && !run_.ended()) {
-    run_.beginFall(stop_);
+    beginFall();
     run_.fall()->perSecond = speed;
   }
   lock.lock();
@@ -183,7 +195,27 @@ void LiveRun::catchUp() {
 }
 
 void LiveRun::playUnlimited() {
-  while (!run_.ended() && !attention_.load(std::memory_order_relaxed) && !stop_.stop_requested()) playPiece();
+  while (!run_.ended() && !attention_.load(std::memory_order_relaxed) && !stop_.stop_requested()) {
+    playPiece();
+    if (isGated()) return;
+  }
+}
+
+void LiveRun::beginFall() {
+  run_.beginFall(stop_);
+  if (gate_) gate_->offer(side_, run_.turn(), run_.fall()->placement);
+}
+
+/// Chooses, and waits until the other run has chosen, too. It usually has within microseconds; a longer wait
+/// polls, as the gate knows no run that it could wake.
+void LiveRun::waitAtGate(std::unique_lock<std::mutex>& lock) {
+  constexpr int kYields = 200;
+  lock.unlock();
+  if (!run_.fall()) beginFall();
+  const auto mayPass = [this] { return attention_.load() || gate_->allows(side_, run_.turn()); };
+  for (int i = 0; i < kYields && !mayPass(); ++i) std::this_thread::yield();
+  lock.lock();
+  wake_.wait_for(lock, stop_, std::chrono::milliseconds(1), mayPass);
 }
 
 void LiveRun::playPiece() {
@@ -197,10 +229,10 @@ void LiveRun::playPiece() {
 
 void LiveRun::advance(bool wholePiece) {
   if (isOver()) return;
-  if (!run_.fall()) run_.beginFall(stop_);
+  if (!run_.fall()) beginFall();
   if (!wholePiece && run_.stepFall()) return;
   playPiece();
-  if (!run_.ended()) run_.beginFall(stop_);
+  if (!run_.ended()) beginFall();
 }
 
 /// Updates the progress of a moving fall to the current time.

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <thread>
 
+#include "core/play/choice_gate.h"
 #include "core/play/visible_run.h"
 
 namespace tetrabench {
@@ -50,6 +51,9 @@ class LiveRun {
   /// Continues with another agent, which takes over what the current one has learned if it can use it. Throws
   /// InvalidDocument, without effect, if it cannot play the MDP.
   void setAgent(const AgentSettings& agent);
+  /// Holds the run at a gate, of which it is this side, until the gate is open; steps pass it. At unlimited
+  /// speed, each piece then costs a hand-over between the two runs.
+  void setGate(std::shared_ptr<ChoiceGate> gate, int side);
   /// Sets whether snapshots show which piece each cell came from; tracking this has a small cost.
   void showPieces(bool shown);
 
@@ -66,7 +70,7 @@ class LiveRun {
 
  private:
   using Clock = std::chrono::steady_clock;
-  enum class Pace { Paused, CatchUp, Paced, Unlimited };
+  enum class Pace { Paused, CatchUp, Held, Paced, Unlimited };
 
   void post(std::function<void()> command);
   void wake();
@@ -74,7 +78,10 @@ class LiveRun {
   void loop();
   Pace pace() const;
   bool isOver() const { return run_.ended() || !failure_.empty(); }
+  bool isGated() const { return gate_ && !gate_->isOpen(); }
   void runCommands(std::unique_lock<std::mutex>& lock);
+  void beginFall();
+  void waitAtGate(std::unique_lock<std::mutex>& lock);
   void playPaced(std::unique_lock<std::mutex>& lock);
   void catchUp();
   void playUnlimited();
@@ -91,7 +98,9 @@ class LiveRun {
   // Owned by the worker:
   std::stop_token stop_;  ///< stop token of the thread
   VisibleRun run_;
-  Clock::time_point due_;  ///< when the next piece is due
+  std::shared_ptr<ChoiceGate> gate_;  ///< null: none
+  int side_ = 0;                      ///< side of the gate
+  Clock::time_point due_;             ///< when the next piece is due
   std::string failure_;
   std::optional<Clock::time_point> endedAt_;
   Clock::time_point rateSince_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/play/choice_gate.h"
 #include "core/play/live_snapshot.h"
 #include "core/play/player.h"
 #include "core/play/shown_board.h"
@@ -20,6 +21,9 @@ class VisibleRun {
   void beginFall(const std::stop_token& stop = {});
   /// Returns the falling piece, if one is shown.
   std::optional<Fall>& fall() { return fall_; }
+  const std::optional<Fall>& fall() const { return fall_; }
+  /// Returns the turn of the falling piece. Requires one.
+  Turn turn() const { return {player_.episode().game, player_.episode().tally.pieces}; }
   /// Advances the fall by one primitive action, except for the last one (competition rules). Returns false if
   /// none is left, and under other rules; then the piece should be played.
   bool stepFall();

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <compare>
+#include <cstdint>
+#include <deque>
+#include <mutex>
+#include <optional>
+
+#include "core/tetris/board.h"
+
+namespace tetrabench {
+
+/// A moment of a run at which a piece is to be placed.
+struct Turn {
+  std::uint64_t game = 0;
+  std::int64_t piece = 0;  ///< pieces placed in this game before
+  auto operator<=>(const Turn&) const = default;
+};
+
+/// A gate between two runs of the same MDP and seed, which lets both place a piece once both have chosen the
+/// same placement for it, and thus holds both where they first differ, on equal boards. Each run offers its
+/// choices from its own thread. Once opened, the gate holds nothing and stays open.
+class ChoiceGate {
+ public:
+  struct Difference {
+    Turn turn;
+    std::array<Placement, 2> choices;  ///< by side
+    bool operator==(const Difference&) const = default;
+  };
+
+  /// Reports the choice of a side, 0 or 1, for its current piece. Turns ascend; a second choice for the same
+  /// turn, such as that of another agent, replaces the first.
+  void offer(int side, const Turn& turn, const Placement& choice);
+  /// Returns true if the side may place the piece of this turn.
+  bool allows(int side, const Turn& turn) const;
+  /// Returns the first turn at which the choices differ, if it has been reached and the gate is not open.
+  std::optional<Difference> difference() const;
+
+  void open() { open_ = true; }
+  bool isOpen() const { return open_; }
+
+ private:
+  struct Choice {
+    Turn turn;
+    Placement placement;
+  };
+  using Choices = std::deque<Choice>;
+  void dropAgreed();
+  std::optional<Difference> firstDifference() const;
+
+  mutable std::mutex mutex_;
+  std::array<Choices, 2> choices_;  ///< by side, ascending: from the last turn on which both agreed
+  std::atomic<bool> open_{false};
+};
+
+}  // namespace tetrabench
