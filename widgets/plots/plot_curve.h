@@ -10,17 +10,23 @@ namespace tetrabench {
 struct PlotCurve {
   QString name = {};  ///< if empty, not in legend and read-out, such as the raw line behind a smoothed one
   QColor color = {};
-  bool live = false;                                ///< still growing: drawn fast, with a thin pen
+  bool live = false;                                ///< still growing: first in the legend
   bool background = false;                          ///< for comparison only: thin, pale and behind the others
   static constexpr float kBackgroundShare = 0.69F;  ///< share of its own colour, mixed with the background's
   Qt::PenStyle line = Qt::SolidLine;
-  bool points = false;  ///< a point for each value, no line
-  bool hidden = false;  ///< only in the legend; set by views when the user clicks there
+  bool points = false;     ///< a point for each value, no line
+  bool hidden = false;     ///< only in the legend; set by views when the user clicks there
+  bool removable = false;  ///< has a button in the legend that requests its removal
   std::vector<double> x = {};
   std::vector<double> y = {};     ///< same length as x
   std::vector<double> low = {};   ///< lower end of the band around y: as long as x, or empty
   std::vector<double> high = {};  ///< upper end
   QString id = {};                ///< identifies this curve across graphs; if empty, its name does
+
+  /// The axes that are scaled to this curve while a view follows its data; all curves count if no visible one
+  /// scales an axis.
+  enum class Fit { Both, OnlyY, None };
+  Fit fit = Fit::Both;
 
   const QString& key() const { return id.isEmpty() ? name : id; }
   bool hasBand() const { return !x.empty() && low.size() == x.size() && high.size() == x.size(); }

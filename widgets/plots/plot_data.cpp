@@ -58,6 +58,20 @@ class IntervalFinder {
   std::optional<PlotInterval> found_;
 };
 
+/// Calls a function for the visible curves that scale the x or the y axis, or for all visible ones if there
+/// is none.
+template <typename Visit>
+void forEachFitted(const std::vector<PlotCurve>& curves, bool x, Visit visit) {
+  const auto isFitted = [x](const PlotCurve& curve) {
+    return curve.fit == PlotCurve::Fit::Both || (!x && curve.fit == PlotCurve::Fit::OnlyY);
+  };
+  const auto isSeen = [](const PlotCurve& curve) { return !curve.hidden && !curve.x.empty(); };
+  const bool any =
+      std::ranges::any_of(curves, [&](const PlotCurve& curve) { return isSeen(curve) && isFitted(curve); });
+  for (const PlotCurve& curve : curves)
+    if (isSeen(curve) && (!any || isFitted(curve))) visit(curve);
+}
+
 /// Appends a line for each point, prefixed by `start`.
 void appendPoints(QByteArray& csv, const QByteArray& start, const PlotCurve& curve, bool bands) {
   const QByteArray name = start + csvField(curve.name) + ',';
@@ -92,18 +106,16 @@ std::optional<double> valueAt(const PlotCurve& curve, double x) {
 
 std::optional<PlotInterval> xInterval(const std::vector<PlotCurve>& curves, bool positive) {
   IntervalFinder finder(positive);
-  for (const PlotCurve& curve : curves) {
-    if (curve.hidden) continue;
+  forEachFitted(curves, true, [&](const PlotCurve& curve) {
     for (const double x : curve.x) finder.add(x);
-  }
+  });
   return finder.result();
 }
 
 std::optional<PlotInterval> yInterval(const std::vector<PlotCurve>& curves, const PlotInterval& x,
                                       bool positive) {
   IntervalFinder finder(positive);
-  for (const PlotCurve& curve : curves) {
-    if (curve.hidden) continue;
+  forEachFitted(curves, false, [&](const PlotCurve& curve) {
     const std::size_t count = std::min(curve.x.size(), curve.y.size());
     for (std::size_t i = 0; i < count; ++i) {
       if (curve.x[i] < x.low || curve.x[i] > x.high) continue;
@@ -112,7 +124,7 @@ std::optional<PlotInterval> yInterval(const std::vector<PlotCurve>& curves, cons
       finder.add(curve.low[i]);
       finder.add(curve.high[i]);
     }
-  }
+  });
   return finder.result();
 }
 

@@ -19,8 +19,8 @@ struct PlotInterval {
   double high = 1;
 };
 
-/// Returns the range of all finite x of curves that are not hidden; only of the positive ones if `positive`.
-/// None if there are no such values.
+/// Returns the range of all finite x of the curves that scale the axis (PlotCurve::fit); only of the positive
+/// ones if `positive`. None if there are no such values.
 std::optional<PlotInterval> xInterval(const std::vector<PlotCurve>& curves, bool positive);
 
 /// Returns the range of y, bands included, of the points whose x is in `x`.

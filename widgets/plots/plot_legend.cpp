@@ -22,7 +22,7 @@ namespace tetrabench {
 
 namespace {
 
-constexpr int kAfterChip = 6;
+constexpr int kAfterChip = 6, kBeforeRemoval = 2;
 constexpr int kBetween = 18;
 // Number of rows, and fractions of the height of legend and graphs together.
 constexpr int kMaxFewRows = 3;
@@ -48,13 +48,15 @@ void markHidden(std::vector<PlotCurve>& curves, const QSet<QString>& hidden) {
 std::vector<PlotLegendEntry> legendOf(const std::vector<PlotGridItem>& items) {
   std::vector<PlotLegendEntry> entries;
   QSet<std::pair<QString, QString>> known;  // curves may share a name, and one curve may have several names
+  std::size_t live = 0;
   for (const PlotGridItem& item : items) {
     for (const PlotCurve& curve : item.curves) {
       if (curve.name.isEmpty() || known.contains({curve.key(), curve.name})) continue;
       known.insert({curve.key(), curve.name});
       QColor color = curve.color;
       if (curve.background) color.setAlphaF(PlotCurve::kBackgroundShare);
-      entries.push_back({curve.name, color, curve.line, curve.key(), curve.hidden});
+      const auto at = curve.live ? entries.begin() + static_cast<std::ptrdiff_t>(live++) : entries.end();
+      entries.insert(at, {curve.name, color, curve.line, curve.key(), curve.hidden, curve.removable});
     }
   }
   return entries;
@@ -81,7 +83,9 @@ PlotLegendLayout::PlotLegendLayout(const std::vector<PlotLegendEntry>& entries, 
                       .color = entries[i].color,
                       .line = entries[i].line,
                       .hidden = entries[i].hidden,
-                      .width = kChipSize + kAfterChip + metrics.horizontalAdvance(name)};
+                      .removable = entries[i].removable,
+                      .width = kChipSize + kAfterChip + metrics.horizontalAdvance(name) +
+                               (entries[i].removable ? kBeforeRemoval + metrics.height() : 0)};
     const bool lastRow = at.y() / line_ + 1 >= mostRows;
     const int needed = place.width + (lastRow && i + 1 < entries.size() ? roomForOthers : 0);
     if (at.x() > 0 && at.x() + needed > width) {
@@ -122,6 +126,14 @@ void PlotLegendLayout::paint(QPainter& painter, const QColor& text, const QColor
     }
     painter.setPen(place.color.isValid() && !place.hidden ? text : muted);
     painter.drawText(at.x(), at.y() + (line_ - metrics.height()) / 2 + metrics.ascent(), place.text);
+    if (!place.removable) continue;
+    const double arm = metrics.height() / 5.0;
+    const QPointF middle(place.corner.x() + place.width - metrics.height() / 2.0, at.y() + line_ / 2.0);
+    painter.setPen(QPen(muted, 1.3, Qt::SolidLine, Qt::RoundCap));
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.drawLine(middle + QPointF(-arm, -arm), middle + QPointF(arm, arm));
+    painter.drawLine(middle + QPointF(-arm, arm), middle + QPointF(arm, -arm));
+    painter.setRenderHint(QPainter::Antialiasing, false);
   }
   painter.restore();
 }
@@ -130,6 +142,12 @@ QRect PlotLegendLayout::area(int place) const {
   if (place < 0 || place >= places()) return {};
   const Place& found = places_[static_cast<std::size_t>(place)];
   return {found.corner, QSize(found.width, line_)};
+}
+
+QRect PlotLegendLayout::removalArea(int place) const {
+  const QRect whole = area(place);
+  if (whole.isNull() || !places_[static_cast<std::size_t>(place)].removable) return {};
+  return whole.adjusted(whole.width() - QFontMetrics(font_).height(), 0, 0, 0);
 }
 
 int PlotLegendLayout::placeAt(const QPoint& point) const {
@@ -207,6 +225,7 @@ void PlotLegend::describe() {
   if (hasFocus() && current_ < layout_.named()) {
     const PlotLegendEntry& entry = entries_[static_cast<std::size_t>(current_)];
     names << (entry.hidden ? tr("%1, hidden").arg(entry.name) : tr("%1, shown").arg(entry.name));
+    if (entry.removable) names << tr("Delete removes it");
   }
   for (const PlotLegendEntry& entry : entries_) names << entry.name;
   if (const QString text = names.join(QStringLiteral("; ")); text != accessibleDescription())
@@ -215,6 +234,14 @@ void PlotLegend::describe() {
 
 QRect PlotLegend::placeOf(int place) const {
   return layout_.area(place).translated(0, -verticalScrollBar()->value());
+}
+
+QRect PlotLegend::removalOf(int place) const {
+  return layout_.removalArea(place).translated(0, -verticalScrollBar()->value());
+}
+
+bool PlotLegend::isRemovable(int place) const {
+  return place >= 0 && place < layout_.named() && entries_[static_cast<std::size_t>(place)].removable;
 }
 
 int PlotLegend::placeAt(const QPoint& point) const {
@@ -246,6 +273,10 @@ void PlotLegend::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
       return click(current_, event->modifiers().testFlag(Qt::ControlModifier));
+    case Qt::Key_Delete:
+      if (isRemovable(current_))
+        return Q_EMIT removalRequested(entries_[static_cast<std::size_t>(current_)].key);
+      [[fallthrough]];
     default:
       QAbstractScrollArea::keyPressEvent(event);
   }
@@ -254,6 +285,10 @@ void PlotLegend::keyPressEvent(QKeyEvent* event) {
 void PlotLegend::mousePressEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return;
   const int place = placeAt(event->position().toPoint());
+  if (isRemovable(place) && removalOf(place).contains(event->position().toPoint())) {
+    pressed_ = -1;
+    return Q_EMIT removalRequested(entries_[static_cast<std::size_t>(place)].key);
+  }
   pressed_ = place < layout_.named() ? place : -1;
   click(place, event->modifiers().testFlag(Qt::ControlModifier));
 }
@@ -315,7 +350,9 @@ bool PlotLegend::viewportEvent(QEvent* event) {
   const auto* help = static_cast<QHelpEvent*>(event);
   const int place = placeAt(help->pos());
   QString text;
-  if (place >= 0 && place < layout_.named()) {
+  if (isRemovable(place) && removalOf(place).contains(help->pos())) {
+    text = tr("Remove this curve (Delete)");
+  } else if (place >= 0 && place < layout_.named()) {
     text = entries_[static_cast<std::size_t>(place)].name + QLatin1Char('\n') +
            tr("Click: hide or show a curve; double click: show it alone");
   } else if (place >= 0 && !all_) {  // the names that are not shown

@@ -18,6 +18,7 @@ struct PlotLegendEntry {
   Qt::PenStyle line = Qt::SolidLine;
   QString key = {};  ///< key of its curves
   bool hidden = false;
+  bool removable = false;
   bool operator==(const PlotLegendEntry&) const = default;
 };
 
@@ -28,7 +29,8 @@ void hideByLegend(QSet<QString>& hidden, const QSet<QString>& all, const QString
 /// Marks the curves whose keys are hidden.
 void markHidden(std::vector<PlotCurve>& curves, const QSet<QString>& hidden);
 
-/// Returns the distinct named curves, in order of first occurrence.
+/// Returns the distinct named curves, in order of first occurrence; live ones first, so that they are named
+/// even if there is no room for all.
 std::vector<PlotLegendEntry> legendOf(const std::vector<PlotGridItem>& items);
 
 /// Layout of legend names with colour chips, in as many rows as needed.
@@ -51,6 +53,8 @@ class PlotLegendLayout {
   int named() const { return named_; }
   int places() const { return static_cast<int>(places_.size()); }
   QRect area(int place) const;
+  /// Returns the part of a place that requests the removal of its curve; empty if there is none.
+  QRect removalArea(int place) const;
   /// Returns the place at this point, -1 if there is none.
   int placeAt(const QPoint& point) const;
   /// Returns the nearest place in an adjacent row; the same place if there is none.
@@ -65,7 +69,7 @@ class PlotLegendLayout {
     QString text;
     QColor color;  // invalid for the last one, which is not an entry
     Qt::PenStyle line = Qt::SolidLine;
-    bool hidden = false;
+    bool hidden = false, removable = false;
     int width = 0;
   };
   void add(const Place& place, QPoint& at);
@@ -78,7 +82,8 @@ class PlotLegendLayout {
 /// The legend above a graph or a grid of graphs; takes no space if it is empty. Clicks act as described at
 /// PlotView::setHidden(). It shows a few rows at first, and all after a click on "and 5 more".
 ///
-/// Keys: arrows, Home and End move between names, Space and Enter click, with Ctrl as Ctrl+click.
+/// Keys: arrows, Home and End move between names, Space and Enter click, with Ctrl as Ctrl+click, Delete
+/// removes a removable curve.
 class PlotLegend : public QAbstractScrollArea {
   Q_OBJECT
 
@@ -92,11 +97,15 @@ class PlotLegend : public QAbstractScrollArea {
   /// Returns the rectangle of a 0-based place in the viewport; the place after the named entries is "and 5
   /// more" or "show fewer".
   QRect placeOf(int place) const;
+  /// Returns the rectangle of the removal button of a place in the viewport; empty if it has none.
+  QRect removalOf(int place) const;
   int named() const { return layout_.named(); }
   QSize sizeHint() const override;
 
  Q_SIGNALS:
   void clicked(const QString& key, bool only);
+  /// Emitted when the user requests the removal of a curve.
+  void removalRequested(const QString& key);
   /// Emitted on a right click, or the menu key, on a name, with the screen position.
   void menuRequested(const QString& key, const QPoint& at);
 
@@ -119,6 +128,7 @@ class PlotLegend : public QAbstractScrollArea {
   void setCurrent(int place);
   int placeAt(const QPoint& point) const;
   void click(int place, bool only);
+  bool isRemovable(int place) const;
 
   std::vector<PlotLegendEntry> entries_;
   PlotLegendLayout layout_;

@@ -153,7 +153,7 @@ QByteArray PlotView::figure(FigureFormat format, const QSize& size, double scale
   std::vector<PlotCurve> curves = d_->curves;
   std::erase_if(curves, &PlotCurve::hidden);
   for (PlotCurve& curve : curves) {
-    curve.live = false;  // nothing moves on paper: draw it with full quality
+    curve.removable = false;
     if (format == FigureFormat::Svg) curve = clippedTo(curve, scene.window());
   }
   scene.setCurves(curves);

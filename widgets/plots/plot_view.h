@@ -91,6 +91,8 @@ class PlotView : public QWidget {
   void followingChanged(bool following);
   /// Emitted when the user hid or showed curves.
   void hiddenChanged();
+  /// Emitted when the user requests the removal of a removable curve (PlotCurve::key()).
+  void removalRequested(const QString& key);
   /// Emitted when the user requests the menu of a curve in the legend (PlotCurve::key()), at this screen
   /// position.
   void legendMenuRequested(const QString& key, const QPoint& at);

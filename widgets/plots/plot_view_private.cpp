@@ -45,6 +45,7 @@ PlotView::Private::Private(PlotView& owner)
   legend->hide();
   QObject::connect(legend, &PlotLegend::clicked, &view,
                    [this](const QString& key, bool only) { clickLegend(key, only); });
+  QObject::connect(legend, &PlotLegend::removalRequested, &view, &PlotView::removalRequested);
   QObject::connect(legend, &PlotLegend::menuRequested, &view, &PlotView::legendMenuRequested);
   plot->setFocusPolicy(Qt::NoFocus);  // the view has it
   plot->setMouseTracking(true);

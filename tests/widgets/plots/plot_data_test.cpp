@@ -116,6 +116,21 @@ class PlotDataTest : public QObject {
     QVERIFY(!xInterval({curve("a", {-1, 0}, {1, 1})}, true));
   }
 
+  void curvesForComparisonDoNotSetTheAxes() {
+    PlotCurve live = curve("live", {0, 10}, {0, 3});
+    PlotCurve pinned = curve("pinned", {0, 10, 1000}, {0, 7, 900}),
+              old = curve("old", {0, 5, 5000}, {0, 80, 9});
+    pinned.fit = PlotCurve::Fit::OnlyY;
+    old.fit = PlotCurve::Fit::None;
+    QCOMPARE(xInterval({old, pinned, live}, false)->high, 10.0);
+    QCOMPARE(yInterval({old, pinned, live}, {0, 10}, false)->high, 7.0);
+    pinned.hidden = true;
+    QCOMPARE(yInterval({old, pinned, live}, {0, 10}, false)->high, 3.0);
+    live.hidden = true;  // nothing else is left to scale to
+    QCOMPARE(xInterval({old, pinned, live}, false)->high, 5000.0);
+    QCOMPARE(yInterval({old, pinned, live}, {0, 5000}, false)->high, 80.0);
+  }
+
   void tickLabelsAreShort_data() {
     QTest::addColumn<double>("value");
     QTest::addColumn<double>("step");

@@ -154,6 +154,39 @@ class PlotLegendTest : public QObject {
     QCOMPARE(legend().named(), 2);
   }
 
+  void aCurveIsRemovedByItsButtonOrTheKeyboard() {
+    std::vector<PlotCurve> some = curves(3);
+    some[0].removable = some[2].removable = true;
+    view_->resize(1200, 290);
+    view_->setCurves(some);
+    QSignalSpy removal(view_.get(), &PlotView::removalRequested);
+    QVERIFY(legend().removalOf(1).isEmpty());
+    QVERIFY(legend().placeOf(0).contains(legend().removalOf(0)));
+    QTest::mouseClick(legend().viewport(), Qt::LeftButton, {}, legend().removalOf(2).center());
+    QCOMPARE(removal.size(), qsizetype{1});
+    QCOMPARE(removal[0][0].toString(), some[2].name);
+    QVERIFY(view_->hidden().isEmpty());
+
+    legend().setFocus(Qt::TabFocusReason);
+    QTest::keyClick(&legend(), Qt::Key_Home);
+    QVERIFY(legend().accessibleDescription().contains("Delete removes it"));
+    QTest::keyClick(&legend(), Qt::Key_Delete);
+    QCOMPARE(removal.size(), qsizetype{2});
+    QCOMPARE(removal[1][0].toString(), some[0].name);
+    QTest::keyClick(&legend(), Qt::Key_Right);
+    QTest::keyClick(&legend(), Qt::Key_Delete);  // not removable
+    QCOMPARE(removal.size(), qsizetype{2});
+  }
+
+  void theLiveCurveIsNamedEvenIfTheLegendIsCut() {
+    std::vector<PlotCurve> many = curves(17);
+    many.back().live = true;
+    view_->setCurves(many);
+    QVERIFY(legend().named() < 17);
+    QCOMPARE(legend().entries().front().name, many.back().name);
+    QCOMPARE(view_->curves().back().name, many.back().name);
+  }
+
   void aReadOutNamesAllCurvesThatFit() {
     const QFontMetrics metrics(QApplication::font());
     PlotReadOut readOut;
