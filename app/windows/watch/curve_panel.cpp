@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
+#include <utility>
 
 #include "core/tetris/mdp_document.h"
 #include "widgets/forms/elided_label.h"
@@ -34,6 +36,19 @@ constexpr QRgb kEndedColor = 0xff808080;  // mid-grey, legible in printed figure
 std::string hashOf(const MdpSettings& mdp) {
   const QByteArray document = QByteArray::fromStdString(toJson(mdp).dump());
   return QCryptographicHash::hash(document, QCryptographicHash::Sha256).toHex().left(16).toStdString();
+}
+
+/// Returns what identifies a curve, even in the next session.
+QString identityOf(const SavedCurve& curve) {
+  const CurvePoint last = curve.points.empty() ? CurvePoint{} : curve.points.back();
+  return QStringList{QString::fromStdString(curve.name),
+                     QString::fromStdString(curve.mdp),
+                     QString::fromStdString(curve.mdpHash),
+                     QString::number(curve.seed),
+                     QString::number(curve.points.size()),
+                     QString::number(last.x),
+                     QString::number(last.y)}
+      .join(QLatin1Char('\n'));
 }
 
 /// Disambiguates equal names by appending `difference` to each.
@@ -101,6 +116,11 @@ CurvePanel::CurvePanel(QWidget* parent)
   connect(scale_, &QComboBox::currentIndexChanged, this, [this] { applyScales(); });
   connect(logarithmicY_, &QCheckBox::toggled, this, [this] { applyScales(); });
   connect(plot_, &PlotView::readOut, readOut_, &ElidedLabel::setText);
+  connect(plot_, &PlotView::hiddenChanged, this, &CurvePanel::noteHidden);
+  connect(plot_, &PlotView::removalRequested, this, [this](const QString& key) {
+    for (std::size_t i = 0; i < loaded_.size() + ended_.size(); ++i)
+      if (keyOf(i) == key) return removeCurve(i);
+  });
   connect(removalMenu_, &QMenu::aboutToShow, this, &CurvePanel::fillRemovalMenu);
   applyScales();
 }
@@ -147,6 +167,12 @@ SavedCurve CurvePanel::savedCurve() const {
 void CurvePanel::addCurve(const SavedCurve& curve) {
   if (std::ranges::find(loaded_, curve) != loaded_.end()) return;
   loaded_.push_back(curve);
+  if (!isOnMdpOfRun(curve)) hiddenByUser_[keyOf(loaded_.size() - 1)] = false;  // the user asked for it
+  redraw();
+}
+
+void CurvePanel::setSecond(std::optional<SavedCurve> curve) {
+  second_ = std::move(curve);
   redraw();
 }
 
@@ -165,9 +191,13 @@ void CurvePanel::addEndedRun() {
 }
 
 void CurvePanel::removeCurves() {
-  loaded_.clear();
-  ended_.clear();
+  const std::size_t count = loaded_.size() + ended_.size();
+  if (count == 0) return;
+  if (count == 1) return removeCurve(0);
+  removed_.clear();
+  for (std::size_t i = count; i > 0; --i) remove(i - 1);
   redraw();
+  Q_EMIT removed(tr("Removed %Ln curves.", nullptr, static_cast<int>(count)));
 }
 
 WatchedCurves CurvePanel::watchedCurves() const {
@@ -184,19 +214,48 @@ void CurvePanel::addCurves(WatchedCurves&& curves) {
 }
 
 void CurvePanel::removeCurve(std::size_t curve) {
-  std::vector<SavedCurve>& from = curve < loaded_.size() ? loaded_ : ended_;
-  from.erase(from.begin() +
-             static_cast<std::ptrdiff_t>(curve < loaded_.size() ? curve : curve - loaded_.size()));
+  const QString name = otherCurves()[static_cast<qsizetype>(curve)];
+  removed_.clear();
+  remove(curve);
+  redraw();
+  Q_EMIT removed(tr("Removed the curve of %1.").arg(name));
+}
+
+void CurvePanel::remove(std::size_t curve) {
+  const bool isLoaded = curve < loaded_.size();
+  std::vector<SavedCurve>& from = isLoaded ? loaded_ : ended_;
+  const std::size_t index = isLoaded ? curve : curve - loaded_.size();
+  removed_.push_back({from[index], isLoaded, index});
+  from.erase(from.begin() + static_cast<std::ptrdiff_t>(index));
+}
+
+void CurvePanel::restoreRemoved() {
+  for (; !removed_.empty(); removed_.pop_back()) {
+    Removed& last = removed_.back();
+    std::vector<SavedCurve>& to = last.isLoaded ? loaded_ : ended_;
+    const std::size_t index = std::min(last.index, to.size());
+    to.insert(to.begin() + static_cast<std::ptrdiff_t>(index), std::move(last.curve));
+  }
+  if (ended_.size() > kMaxEndedRuns) ended_.resize(kMaxEndedRuns);
   redraw();
 }
 
+/// Returns a curve by its index into otherCurves().
+const SavedCurve& CurvePanel::otherAt(std::size_t curve) const {
+  return curve < loaded_.size() ? loaded_[curve] : ended_[curve - loaded_.size()];
+}
+
+/// Returns the key of a curve in the plot, given its index into otherCurves().
+QString CurvePanel::keyOf(std::size_t curve) const {
+  return (curve < loaded_.size() ? QLatin1Char('o') : QLatin1Char('e')) + identityOf(otherAt(curve));
+}
+
 QStringList CurvePanel::otherCurves() const {
-  std::vector<const SavedCurve*> curves;
-  for (const SavedCurve& curve : loaded_) curves.push_back(&curve);
-  for (const SavedCurve& curve : ended_) curves.push_back(&curve);
+  const auto curveAt = [this](qsizetype i) -> const SavedCurve& {
+    return otherAt(static_cast<std::size_t>(i));
+  };
   QStringList names;
-  for (const SavedCurve* curve : curves) names << nameOf(*curve);
-  const auto curveAt = [&](qsizetype i) -> const SavedCurve& { return *curves[static_cast<std::size_t>(i)]; };
+  for (qsizetype i = 0; i < std::ssize(loaded_) + std::ssize(ended_); ++i) names << nameOf(curveAt(i));
   disambiguate(names, [&](qsizetype i) {
     return curveAt(i).name == run_.name ? QString() : tr(", seed %1").arg(curveAt(i).seed);
   });
@@ -215,13 +274,18 @@ void CurvePanel::fillRemovalMenu() {
   const QStringList names = otherCurves();
   for (qsizetype i = 0; i < names.size(); ++i) {
     const bool opened = i < static_cast<qsizetype>(loaded_.size());
-    const int slot = static_cast<int>(i) + 1;
+    const int slot = colorOf(static_cast<std::size_t>(i));
     PlotCurve line{.color = opened ? agentColor(slot) : QColor(kEndedColor), .line = agentLine(slot)};
     if (!opened) line.line = kAgentLines[(static_cast<std::size_t>(i) - loaded_.size()) % kAgentLines.size()];
     QAction* remove = removalMenu_->addAction(QIcon(linePicture(line)), menuText(names[i], kLongestSentence));
     remove->setIconVisibleInMenu(true);
     connect(remove, &QAction::triggered, this, [this, i] { removeCurve(static_cast<std::size_t>(i)); });
   }
+}
+
+/// Returns the index of the colour and line pattern of an opened or pinned curve.
+int CurvePanel::colorOf(std::size_t loaded) const {
+  return static_cast<int>(loaded) + (second_ ? 2 : 1);
 }
 
 void CurvePanel::applyScales() {
@@ -261,34 +325,72 @@ PlotCurve CurvePanel::toPlot(const SavedCurve& curve, const QString& name, bool 
 QString CurvePanel::nameOf(const SavedCurve& curve) const {
   QString name = shownText(curve.name);
   if (curve.name == run_.name) name += tr(", seed %1").arg(curve.seed);
-  const bool isHashed = !curve.mdpHash.empty() && !run_.mdpHash.empty();
-  if (isHashed ? curve.mdpHash == run_.mdpHash : curve.mdp == run_.mdp) return name;
+  if (isOnMdpOfRun(curve)) return name;
   name += tr(" on %1").arg(shownText(curve.mdp));
   if (curve.mdp == run_.mdp) name += tr(" (different settings)");
   return name;
 }
 
+bool CurvePanel::isOnMdpOfRun(const SavedCurve& curve) const {
+  const bool isHashed = !curve.mdpHash.empty() && !run_.mdpHash.empty();
+  return isHashed ? curve.mdpHash == run_.mdpHash : curve.mdp == run_.mdp;
+}
+
 std::vector<PlotCurve> CurvePanel::plotCurves(bool thinned) const {
+  std::vector<PlotCurve> runs;
+  if (second_) addRun(runs, *second_, 1, thinned);
+  addRun(runs, run_, 0, thinned);
+  const bool isScaledToRuns =
+      std::ranges::any_of(runs, [](const PlotCurve& curve) { return curve.x.size() > 1; });
   std::vector<PlotCurve> curves;
   const QStringList names = otherCurves();
-  const auto add = [&](const SavedCurve& saved, qsizetype place, const QColor& color, Qt::PenStyle line) {
+  const auto add = [&](std::size_t place, const QColor& color, Qt::PenStyle line) {
+    const SavedCurve& saved = otherAt(place);
     if (!perEpisode() && saved.x != run_.x) return;  // steps and pieces cannot share an axis
-    PlotCurve curve = toPlot(saved, names[place], thinned);
+    // Thinned for its own length, a long curve would have no points beside a short run.
+    PlotCurve curve = toPlot(saved, names[static_cast<qsizetype>(place)], thinned && !isScaledToRuns);
     curve.color = color;
-    curve.background = true;
+    curve.background = curve.removable = true;
     curve.line = line;
+    curve.id = keyOf(place);
+    if (isScaledToRuns) curve.fit = place < loaded_.size() ? PlotCurve::Fit::OnlyY : PlotCurve::Fit::None;
     curves.push_back(std::move(curve));
   };
   for (std::size_t i = 0; i < ended_.size(); ++i)
-    add(ended_[i], std::ssize(loaded_) + static_cast<qsizetype>(i), QColor(kEndedColor),
-        kAgentLines[i % kAgentLines.size()]);
-  for (int i = 0; i < std::ssize(loaded_); ++i)
-    add(loaded_[static_cast<std::size_t>(i)], i, agentColor(i + 1), agentLine(i + 1));
-  PlotCurve own = toPlot(run_, shownText(run_.name), thinned);
-  own.color = agentColor(0);
-  own.live = true;
-  if (own.x.size() > 1 || perEpisode()) curves.push_back(std::move(own));
+    add(loaded_.size() + i, QColor(kEndedColor), kAgentLines[i % kAgentLines.size()]);
+  for (std::size_t i = 0; i < loaded_.size(); ++i) add(i, agentColor(colorOf(i)), agentLine(colorOf(i)));
+  std::ranges::move(runs, std::back_inserter(curves));
   return curves;
+}
+
+/// Appends the curve of the current or the second run, once it has a line.
+void CurvePanel::addRun(std::vector<PlotCurve>& curves, const SavedCurve& run, int color,
+                        bool thinned) const {
+  PlotCurve curve = toPlot(run, shownText(run.name), thinned);
+  if (curve.x.size() < 2 && !perEpisode()) return;
+  if (color > 0 && run.name == run_.name) curve.name += tr(", second board");
+  curve.color = agentColor(color);
+  curve.line = agentLine(color);
+  curve.live = true;
+  curve.id = QString::number(color);
+  curves.push_back(std::move(curve));
+}
+
+/// Hides the curves that the user has hidden, and those on other MDPs unless the user shows them.
+void CurvePanel::hideCurves() {
+  hidden_.clear();
+  for (std::size_t i = 0; i < loaded_.size() + ended_.size(); ++i)
+    if (hiddenByUser_.value(keyOf(i), !isOnMdpOfRun(otherAt(i)))) hidden_ << keyOf(i);
+  for (int run = 0; run < 2; ++run)
+    if (hiddenByUser_.value(QString::number(run))) hidden_ << QString::number(run);
+  plot_->setHidden(hidden_);
+}
+
+/// Stores what the user has hidden or shown in the legend.
+void CurvePanel::noteHidden() {
+  const QSet<QString> before = std::exchange(hidden_, plot_->hidden());
+  for (const QString& key : (before - hidden_) + (hidden_ - before))
+    hiddenByUser_[key] = hidden_.contains(key);
 }
 
 QByteArray CurvePanel::csv() const {
@@ -317,6 +419,7 @@ QString CurvePanel::yTitle() const {
 
 void CurvePanel::redraw() {
   if (!isVisible()) return;
+  hideCurves();
   plot_->setCurves(plotCurves(true));
   plot_->setMarks(marks());
 }

@@ -1,7 +1,11 @@
 #pragma once
 
+#include <QHash>
+#include <QSet>
 #include <QStringList>
 #include <QWidget>
+#include <optional>
+#include <vector>
 
 #include "app/windows/watch/curve_auto_saver.h"
 #include "core/play/live_snapshot.h"
@@ -21,7 +25,8 @@ class ScaleChooser;
 
 /// The live performance graph: total reward over steps (or pieces), reward per episode, or the recent reward
 /// rate. Curves of other runs are drawn in the background: opened and pinned ones, and the most recently
-/// ended runs.
+/// ended runs. Those on another MDP are hidden until the user shows them in the legend. The axes are scaled
+/// to the current run; y also to opened and pinned curves, but not to ended runs.
 class CurvePanel : public QWidget {
   Q_OBJECT
  public:
@@ -47,6 +52,10 @@ class CurvePanel : public QWidget {
   void removeCurves();
   /// Removes one curve, given as an index into otherCurves().
   void removeCurve(std::size_t curve);
+  /// Restores the curves that were removed last.
+  void restoreRemoved();
+  /// Sets the curve of a second run beside the current one; none removes it.
+  void setSecond(std::optional<SavedCurve> curve);
   /// Pins a copy of the current run's curve.
   void pinCurve();
   /// Returns all curves, with the current run, if it has a curve, as the newest ended one.
@@ -67,6 +76,10 @@ class CurvePanel : public QWidget {
   QString state() const;
   void restoreState(const QString& state);
 
+ Q_SIGNALS:
+  /// Emitted with a sentence that names the curves that the user has removed.
+  void removed(const QString& sentence);
+
  protected:
   void resizeEvent(QResizeEvent* event) override;
 
@@ -81,6 +94,14 @@ class CurvePanel : public QWidget {
   PlotCurve toPlot(const SavedCurve& curve, const QString& name, bool thin) const;
   std::vector<PlotCurve> plotCurves(bool thinned) const;
   QString nameOf(const SavedCurve& curve) const;
+  bool isOnMdpOfRun(const SavedCurve& curve) const;
+  const SavedCurve& otherAt(std::size_t curve) const;
+  QString keyOf(std::size_t curve) const;
+  int colorOf(std::size_t loaded) const;
+  void remove(std::size_t curve);
+  void addRun(std::vector<PlotCurve>& curves, const SavedCurve& run, int color, bool thinned) const;
+  void hideCurves();
+  void noteHidden();
   bool hasUnlistedCurve() const;
   void addEndedRun();
   void fillRemovalMenu();
@@ -97,6 +118,16 @@ class CurvePanel : public QWidget {
   std::vector<LiveCurve::Change> changes_;  ///< weight changes during the run
   std::vector<SavedCurve> loaded_;          ///< opened or pinned
   std::vector<SavedCurve> ended_;           ///< newest first
+  std::optional<SavedCurve> second_;
+  struct Removed {
+    SavedCurve curve;
+    bool isLoaded;
+    std::size_t index;  ///< in its list
+  };
+  std::vector<Removed> removed_;  ///< those removed last, in this order
+  /// The user's choices to hide or show curves, by key; by default, curves on other MDPs are hidden.
+  QHash<QString, bool> hiddenByUser_;
+  QSet<QString> hidden_;  ///< as set in the plot last
 };
 
 }  // namespace tetrabench

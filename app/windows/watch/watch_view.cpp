@@ -75,6 +75,12 @@ WatchView::WatchView(QWidget* parent)
     if (live_) live_->run().setSpeed(speed_->speed());
     updateClock();
   });
+  connect(curves_, &CurvePanel::removed, this, [this](const QString& sentence) {
+    errors_->showNotice(sentence, {{tr("Undo"), [this] {
+                                      errors_->dismiss();
+                                      curves_->restoreRemoved();
+                                    }}});
+  });
   frames_.setInterval(kFrameMilliseconds);
   frames_.setTimerType(Qt::PreciseTimer);
   board_->setFrameColor(agentColor(0));
@@ -173,7 +179,6 @@ void WatchView::start(const Mdp& mdp, const AgentSettings& agent) {
   const std::uint64_t seed = mdp.settings().seed.value_or(freshSeed());
   live_ = std::make_unique<LiveBoard>(mdp, agent, seed);
   agent_ = agent;
-  weightsChanged_ = false;
   live_->run().setSpeed(speed_->speed());
   updateClock();
   live_->run().setPaused(paused_);
@@ -223,15 +228,13 @@ void WatchView::continueWith(const AgentSettings& agent) {
   agent_ = agent;
   explainedSerial_ = -1;
   if (learned_) learned_->setRun(agent, live_->run().mdp());
-  weightsChanged_ = weightsChanged_ || live_->snapshot()->total.pieces > 0;
-  setTitles(agentTitle_, mdpTitle_);
 }
 
 void WatchView::setTitles(const QString& agent, const QString& mdp) {
   agentTitle_ = agent;
   mdpTitle_ = mdp;
-  // Even if the weights were changed back, the curve does not belong to a single agent.
-  curves_->setTitles(weightsChanged_ ? tr("%1, weights changed").arg(agent) : agent, mdp);
+  // Even if the weights are changed back later, the curve does not belong to a single agent.
+  curves_->setTitles(areWeightsChanged() ? tr("%1, weights changed").arg(agent) : agent, mdp);
 }
 
 void WatchView::setPaused(bool paused) {
@@ -317,6 +320,7 @@ void WatchView::tick() {
   sinceAnswer_.start();
   const LiveSnapshot& now = *live_->snapshot();
   if (now.failure != before->failure) showStopped();
+  if (now.agentChanged != before->agentChanged) setTitles(agentTitle_, mdpTitle_);
   showWaiting(0);
   if (!seen) return showStatus();
   if (now.curve && now.curve != before->curve) curves_->setCurve(*now.curve);

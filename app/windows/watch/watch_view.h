@@ -86,8 +86,8 @@ class WatchView : public QWidget {
   const Mdp& mdp() const { return live_->run().mdp(); }
   const AgentSettings& agent() const { return agent_; }
   std::uint64_t seed() const { return live_->run().seed(); }
-  /// Returns true if the weights were edited during this run.
-  bool areWeightsChanged() const { return weightsChanged_; }
+  /// Returns true if pieces of this run were placed with other weights than the current ones.
+  bool areWeightsChanged() const { return snapshot()->agentChanged; }
   /// Returns the latest snapshot; never null.
   std::shared_ptr<const LiveSnapshot> snapshot() const;
 
@@ -141,7 +141,6 @@ class WatchView : public QWidget {
   std::unique_ptr<LiveBoard> live_;  ///< null before the first run
   AgentSettings agent_;
   QString agentTitle_, mdpTitle_;
-  bool weightsChanged_ = false;  ///< since this run began
   QTimer clock_, frames_;
   QElapsedTimer sinceMore_, sinceDescription_, sinceExplanation_;
   QElapsedTimer sinceAnswer_;  ///< since the run last answered a snapshot request

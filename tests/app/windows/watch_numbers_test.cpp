@@ -2,6 +2,7 @@
 #include <QLineEdit>
 #include <QTableView>
 #include <QTest>
+#include <QUndoStack>
 
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_documents.h"
@@ -116,8 +117,24 @@ class WatchNumbersTest : public QObject, WindowFixture {
     QTRY_COMPARE(page().curves()->plot()->marks().size(), std::size_t{1});
     QCOMPARE(page().curves()->plot()->marks()[0].x, at);
     QCOMPARE(page().curves()->plot()->marks()[0].text, QString("weights changed"));
+    QVERIFY(page().areWeightsChanged());
     page().restart();
     QTRY_VERIFY(page().curves()->plot()->marks().empty());
+  }
+
+  void aChangeUndoneBeforeAPieceIsPlacedIsNotMarked() {
+    play("standard/10x20", "dellacherie", 300);
+    AgentEditor& editor = part<AgentEditor>(*window_);
+    auto* weights = editor.findChild<QTableView*>();
+    QVERIFY(weights->model()->setData(weights->model()->index(4, 1), -7.5));
+    QTRY_VERIFY(page().areWeightsChanged());
+    QTRY_VERIFY(QString::fromStdString(page().curves()->savedCurve().name).contains("weights changed"));
+    editor.undoStack()->undo();
+    QTRY_VERIFY(!page().areWeightsChanged());
+    QCOMPARE(QString::fromStdString(page().curves()->savedCurve().name), QString("Dellacherie"));
+    for (int i = 0; i < 5; ++i) page().stepPiece();
+    QTRY_VERIFY(page().curves()->plot()->marks().empty());
+    QVERIFY(!page().areWeightsChanged());
   }
 
   void anotherNameIsNoChangeOfWeights() {

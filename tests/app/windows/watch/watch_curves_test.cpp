@@ -1,3 +1,4 @@
+#include <QPushButton>
 #include <QSet>
 #include <QSignalSpy>
 
@@ -7,7 +8,9 @@
 #include "app/windows/watch/watch_view.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
+#include "widgets/forms/error_bar.h"
 #include "widgets/mdp/mdp_editor.h"
+#include "widgets/plots/custom_plot.h"
 #include "widgets/plots/plot_legend.h"
 #include "widgets/plots/plot_view.h"
 
@@ -69,7 +72,77 @@ class WatchCurvesTest : public QObject, private WindowFixture {
              (QStringList{"BCTS, seed 1", "BCTS, seed 1 on Standard 10x10 (different settings)"}));
   }
 
+  void anOldCurveSetsNoAxis() {
+    load("standard/10x10", "bcts");
+    play(200);
+    load("standard/10x10", "dt-20");
+    play(10);
+    const auto* plot = curves().plot()->findChild<QCustomPlot*>();
+    QTRY_COMPARE(curves().plot()->curves().size(), std::size_t{2});
+    QTRY_COMPARE(plot->xAxis->range().upper, 10.0);
+    QVERIFY(plot->yAxis->range().upper < 20);
+    QCOMPARE(legend().entries().front().name, QString("DT-20"));
+  }
+
+  void curvesOnOtherMdpsAreHiddenUntilTheyAreShown() {
+    load("standard/10x10", "bcts");
+    play(20);
+    load("standard/10x12", "bcts");
+    play(20);
+    QTRY_COMPARE(curves().plot()->curves().size(), std::size_t{2});
+    const PlotCurve& old = curves().plot()->curves().front();
+    QVERIFY(old.hidden && !curves().plot()->curves().back().hidden);
+    clickLegend(QString("BCTS, seed 1 on Standard 10x10"));
+    QVERIFY(!curves().plot()->curves().front().hidden);
+    play(1);
+    QVERIFY(!curves().plot()->curves().front().hidden);  // a choice outlives the next drawing
+    load("standard/10x10", "dt-20");
+    play(5);
+    const auto hiddenOf = [this](const QString& name) {
+      for (const PlotCurve& curve : curves().plot()->curves())
+        if (curve.name == name) return curve.hidden ? 1 : 0;
+      return -1;
+    };
+    QTRY_COMPARE(hiddenOf("BCTS"), 0);
+    QCOMPARE(hiddenOf("BCTS on Standard 10x12"), 1);
+  }
+
+  void aCurveIsRemovedFromTheLegendAndRestored() {
+    for (const char* agent : {"bcts", "dt-20", "dellacherie"}) {
+      load("standard/10x10", agent);
+      play(20);
+    }
+    curves().pinCurve();
+    QTRY_COMPARE(curves().otherCurves(), (QStringList{"Dellacherie, seed 1", "DT-20", "BCTS"}));
+    QTRY_COMPARE(legend().entries().size(), std::size_t{4});
+    QVERIFY(!legend().entries()[0].removable && legend().entries()[1].removable);
+    legend().setFocus(Qt::TabFocusReason);
+    QTest::keyClick(&legend(), Qt::Key_Home);
+    while (!legend().accessibleDescription().startsWith("DT-20,")) QTest::keyClick(&legend(), Qt::Key_Right);
+    QTest::keyClick(&legend(), Qt::Key_Delete);
+    QCOMPARE(curves().otherCurves(), (QStringList{"Dellacherie, seed 1", "BCTS"}));
+    ErrorBar& bar = *part<WatchView>(*window_).errors();
+    QCOMPARE(bar.message(), QString("Removed the curve of DT-20."));
+    bar.findChild<QPushButton*>()->click();
+    QVERIFY(bar.isHidden());
+    QCOMPARE(curves().otherCurves(), (QStringList{"Dellacherie, seed 1", "DT-20", "BCTS"}));
+    action("removeCurves")->trigger();
+    QVERIFY(curves().otherCurves().isEmpty());
+    QCOMPARE(bar.message(), QString("Removed 3 curves."));
+    bar.findChild<QPushButton*>()->click();
+    QCOMPARE(curves().otherCurves(), (QStringList{"Dellacherie, seed 1", "DT-20", "BCTS"}));
+  }
+
  private:
+  PlotLegend& legend() const { return *curves().plot()->findChild<PlotLegend*>(); }
+  void clickLegend(const QString& name) const {
+    const auto& entries = legend().entries();
+    const auto found = std::ranges::find(entries, name, &PlotLegendEntry::name);
+    QVERIFY(found != entries.end());
+    const QRect place = legend().placeOf(static_cast<int>(found - entries.begin()));
+    QTest::mouseClick(legend().viewport(), Qt::LeftButton, {},
+                      place.topLeft() + QPoint(5, place.height() / 2));
+  }
   WatchDocuments& documents() const { return part<WatchDocuments>(*window_); }
   CurvePanel& curves() const { return *part<WatchView>(*window_).curves(); }
   void restart() {
