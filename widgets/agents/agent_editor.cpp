@@ -207,6 +207,7 @@ void AgentEditor::makeTable() {
   header->setSectionResizeMode(WeightsModel::kFeature, QHeaderView::Stretch);
   header->setSectionResizeMode(WeightsModel::kWeight, QHeaderView::ResizeToContents);
   header->setSectionResizeMode(WeightsModel::kOriginal, QHeaderView::ResizeToContents);
+  header->moveSection(WeightsModel::kOriginal, WeightsModel::kWeight);  // weights stay where they are
   connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this, &AgentEditor::updateButtons);
 }
 

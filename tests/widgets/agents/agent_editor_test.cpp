@@ -101,6 +101,19 @@ class AgentEditorTest : public QObject {
     QVERIFY(table()->isColumnHidden(WeightsModel::kOriginal));
   }
 
+  void theWeightsStayInPlaceWhenTheFormerOnesAppear() {
+    const auto rightOf = [this] {
+      return table()->columnViewportPosition(WeightsModel::kWeight) +
+             table()->columnWidth(WeightsModel::kWeight);
+    };
+    QTRY_COMPARE(rightOf(), table()->viewport()->width());
+    QVERIFY(model().setData(model().index(1, WeightsModel::kWeight), 2.5));
+    QVERIFY(!table()->isColumnHidden(WeightsModel::kOriginal));
+    QTRY_COMPARE(rightOf(), table()->viewport()->width());
+    QVERIFY(table()->columnViewportPosition(WeightsModel::kOriginal) <
+            table()->columnViewportPosition(WeightsModel::kWeight));
+  }
+
   void openingAndLeavingAWeightKeepsEveryDigit_data() {
     QTest::addColumn<double>("weight");
     for (const double weight : {1.0 / 3 * 1e-7, -8.9, 1e-9, 999999999999.5, -1e12, 0.1 + 0.2})
