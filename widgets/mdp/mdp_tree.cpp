@@ -56,8 +56,22 @@ void MdpTree::setEntries(std::vector<MdpTreeEntry> entries) {
   silent_ = true;
   model_->setEntries(std::move(entries));
   silent_ = false;
+  expanded_ += awaited_;
+  for (int row = 0; row < model_->rowCount(); ++row) awaited_.remove(model_->index(row, 0).data().toString());
   searching_ ? tree_->expandAll() : setExpandedRows(*tree_, expanded_, Qt::DisplayRole);
   setCurrentId(current);
+}
+
+QStringList MdpTree::expandedFamilies() const {
+  QStringList families =
+      ((searching_ ? expanded_ : expandedRows(*tree_, Qt::DisplayRole)) + awaited_).values();
+  families.sort();
+  return families;
+}
+
+void MdpTree::expandFamilies(const QStringList& families) {
+  awaited_ += QSet<QString>(families.begin(), families.end());
+  setEntries(model_->entries());
 }
 
 void MdpTree::setCurrentId(const QString& id) {

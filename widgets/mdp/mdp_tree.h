@@ -2,6 +2,7 @@
 
 #include <QSet>
 #include <QString>
+#include <QStringList>
 #include <QWidget>
 #include <vector>
 
@@ -32,6 +33,11 @@ class MdpTree : public QWidget {
   /// Returns the id of the current MDP; empty if none or a family is current, or the search hides it.
   QString currentId() const;
 
+  /// Returns the names of the expanded families, for the next session; while searching, those expanded before.
+  QStringList expandedFamilies() const;
+  /// Expands these families, also those that later entries belong to.
+  void expandFamilies(const QStringList& families);
+
  Q_SIGNALS:
   /// Emitted on Enter or a double click on this MDP, or on Enter in the search line for the first match.
   void activated(const QString& id);
@@ -49,6 +55,7 @@ class MdpTree : public QWidget {
   SearchLine* field_;
   QTreeView* tree_;
   QSet<QString> expanded_;  // families expanded before the search
+  QSet<QString> awaited_;   // families to expand once they have entries
   QString hidden_;          // the current MDP while the search hides it
   bool searching_ = false;
   bool silent_ = false;

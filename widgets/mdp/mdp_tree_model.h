@@ -30,6 +30,7 @@ class MdpTreeModel : public QAbstractItemModel {
   explicit MdpTreeModel(QObject* parent = nullptr);
 
   void setEntries(std::vector<MdpTreeEntry> entries);
+  const std::vector<MdpTreeEntry>& entries() const { return entries_; }
 
   /// Returns the index of the MDP with this id; invalid if there is none.
   QModelIndex find(const QString& id) const;

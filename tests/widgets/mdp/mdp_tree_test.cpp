@@ -58,6 +58,27 @@ class MdpTreeTest : public QObject {
     }
   }
 
+  void expandedFamiliesAreKnownAgain() {
+    const auto index = [this](const QString& name) {
+      const QAbstractItemModel& model = *view()->model();
+      return model.match(model.index(0, 0), Qt::DisplayRole, name, 1, Qt::MatchExactly).value(0);
+    };
+    view()->expand(index("rlc2008"));
+    QCOMPARE(tree_->expandedFamilies(), QStringList{"rlc2008"});
+    field()->setText("wide");
+    QCOMPARE(tree_->expandedFamilies(), QStringList{"rlc2008"});
+
+    MdpTree next;  // of the next session, whose entries arrive later
+    next.expandFamilies({"rlc2008", "gone"});
+    next.setEntries(entries());
+    QCOMPARE(next.expandedFamilies(), (QStringList{"gone", "rlc2008"}));
+    const auto* shown = next.findChild<QTreeView*>();
+    for (int row = 0; row < shown->model()->rowCount(); ++row) {
+      const QModelIndex family = shown->model()->index(row, 0);
+      QCOMPARE(shown->isExpanded(family), family.data().toString() == "rlc2008");
+    }
+  }
+
   void theModelsPassTheModelTester() {
     MdpTreeModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
