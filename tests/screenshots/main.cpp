@@ -232,6 +232,7 @@ int renderAll(const Options& options) {
   if (!QDir().mkpath(folder)) throw StorageError(folder.toStdString() + ": cannot be created");
   const QTemporaryDir settings;
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+  QSettings().setValue("watch/welcomeClosed", true);
   qputenv("XDG_DATA_HOME", settings.filePath("data").toUtf8());
   applyTheme(*qApp, Preferences::load().theme);  // before the window is created, as in the program itself
   MainWindow window(makePages);

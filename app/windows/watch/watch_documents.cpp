@@ -18,6 +18,7 @@
 #include "app/windows/watch/listed_mdps.h"
 #include "app/windows/watch/watch_session.h"
 #include "app/windows/watch/watch_view.h"
+#include "app/windows/watch/welcome_bar.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/external/external_agent.h"
 #include "core/agents/library.h"
@@ -35,7 +36,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr const char* kFirstMdp = "rlc2008/training-03";
+constexpr const char* kFirstMdp = "standard/10x20";
 constexpr const char* kFirstAgent = "dt-20";
 
 bool isFile(const QString& name) {
@@ -516,6 +517,7 @@ void WatchDocuments::startAfresh() {
   const QScopedValueRollback rollback(showsOnly_, true);
   showMdp(mdpFrom(mdp, kFirstMdp));
   showAgent(agentFrom(agent, kFirstAgent));
+  if (WelcomeBar::isWanted()) view_->setPaused(false);
 }
 
 void WatchDocuments::restore() {

@@ -276,6 +276,7 @@ void WatchPage::restore() {
   view_->curves()->restoreState(settings.value("watch/curves").toString());
   const double speed = settings.value("watch/speed", 4).toDouble();
   view_->speedControl()->setSpeed(speed > 0 ? std::optional(speed) : std::nullopt);
+  mdpTree_->expandFamilies(settings.value("watch/mdpFamilies").toStringList());
   connect(curveSaver_, &AutoSaver::damaged, this,
           [this](const QString& sentence) { errors()->showMessage(sentence); });
   curveSaver_->restore();
@@ -285,6 +286,7 @@ void WatchPage::restore() {
 QVariantMap WatchPage::state() const {
   return {{"window/docks", dockArea_->saveState()},
           {"watch/curves", view_->curves()->state()},
+          {"watch/mdpFamilies", mdpTree_->expandedFamilies()},
           {"watch/speed", view_->speedControl()->speed().value_or(0)}};
 }
 

@@ -10,6 +10,7 @@
 
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/learned_panel.h"
+#include "app/windows/watch/welcome_bar.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/external/external_agent.h"
 #include "core/tetris/mdp_document.h"
@@ -64,6 +65,7 @@ WatchView::WatchView(QWidget* parent)
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(12);
   failure_->setLasting();
+  if (WelcomeBar::isWanted()) layout->addWidget(new WelcomeBar);
   layout->addWidget(makeHeader());
   layout->addLayout(body, 1);
   layout->addWidget(failure_);
