@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
 #include "core/error.h"
 #include "core/features/afterstate.h"
 #include "core/translation.h"
@@ -20,6 +24,16 @@ const LinearSettings& linearOf(const AgentSettings& agent) {
 
 }  // namespace
 
+std::vector<FeatureDifference> differencesOf(const ExplainedPlacement& a, const ExplainedPlacement& b) {
+  std::vector<FeatureDifference> differences;
+  for (std::size_t i = 0; i < std::min(a.contributions.size(), b.contributions.size()); ++i)
+    if (const double difference = a.contributions[i] - b.contributions[i]; difference != 0)
+      differences.push_back({i, difference});
+  std::ranges::stable_sort(differences, std::ranges::greater(),
+                           [](const FeatureDifference& of) { return std::abs(of.difference); });
+  return differences;
+}
+
 Explainer::Explainer(const AgentSettings& agent, const Mdp& mdp)
     : settings_(agent), mdp_(mdp), agent_(linearOf(agent), mdp) {}
 
@@ -37,6 +51,8 @@ std::vector<ExplainedPlacement> Explainer::explain(const PositionView& position)
     entry.value = rated.value * function.resolution();
     entry.contributions = function.contributions(after.board, after.landing);
     for (double& contribution : entry.contributions) contribution *= function.resolution();
+    for (const WeightedFeature& weighted : settings_.weights())
+      weighted.feature->addValues(after.board, after.landing, entry.values.emplace_back());
   }
   return explained;
 }

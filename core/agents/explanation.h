@@ -17,7 +17,19 @@ struct ExplainedPlacement {
   /// Contribution of each feature to the value (weight times feature), in the agent's order, summed over
   /// columns and the like. Negative numbers count against the placement. Empty if the agent has no features.
   std::vector<double> contributions;
+  /// Values of each feature, in the same order: one, or one per column and the like. Empty if the agent has
+  /// no features.
+  std::vector<std::vector<double>> values = {};
 };
+
+/// The share of a feature in the difference between the values of two placements.
+struct FeatureDifference {
+  std::size_t feature = 0;  ///< index in the agent's order
+  double difference = 0;    ///< contribution to the value of the first placement minus that to the second
+};
+
+/// Returns the features whose contributions to two placements differ, the largest difference first.
+std::vector<FeatureDifference> differencesOf(const ExplainedPlacement& a, const ExplainedPlacement& b);
 
 /// An explanation of where an agent places a piece.
 struct Explanation {

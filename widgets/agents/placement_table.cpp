@@ -168,7 +168,7 @@ PlacementTable::PlacementTable(QWidget* parent)
   setAccessibleName(tr("Placements with feature contributions"));
   setItemDelegateForColumn(PlacementModel::kBars, new BarDelegate(model_, this));
   setSelectionBehavior(SelectRows);
-  setSelectionMode(SingleSelection);
+  setSelectionMode(ExtendedSelection);
   setEditTriggers(NoEditTriggers);
   setTabKeyNavigation(false);
   // In a narrow dock, the bars need the space of the margins.
@@ -258,6 +258,18 @@ void PlacementTable::focusOutEvent(QFocusEvent* event) {
 void PlacementTable::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
   QTableView::currentChanged(current, previous);
   if (current.isValid()) point(order_->modelRow(current));
+}
+
+void PlacementTable::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
+  QTableView::selectionChanged(selected, deselected);
+  Q_EMIT rowsSelected();
+}
+
+std::vector<std::size_t> PlacementTable::selectedRows() const {
+  std::vector<std::size_t> rows;
+  for (const QModelIndex& index : selectionModel()->selectedRows()) rows.push_back(rowAt(index));
+  std::ranges::sort(rows);
+  return rows;
 }
 
 }  // namespace tetrabench

@@ -60,7 +60,12 @@ class PlacementTable : public QTableView {
   /// Returns the row in rows() of an index of the table, which may be sorted.
   std::size_t rowAt(const QModelIndex& index) const;
 
+  /// Returns the selected rows of rows(), ascending.
+  std::vector<std::size_t> selectedRows() const;
+
  Q_SIGNALS:
+  /// Emitted when the user has selected other rows.
+  void rowsSelected();
   /// Emitted when the mouse or the keys point at another row of rows(); -1: none.
   void pointedAt(int row);
 
@@ -71,6 +76,7 @@ class PlacementTable : public QTableView {
   void leaveEvent(QEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
   void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+  void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
 
  private:
   void point(int row);

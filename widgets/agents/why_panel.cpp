@@ -11,6 +11,7 @@
 #include "core/agents/external/external_explanation.h"
 #include "core/features/feature.h"
 #include "core/play/live_run.h"
+#include "widgets/agents/placement_difference.h"
 #include "widgets/agents/placement_table.h"
 #include "widgets/board/piece_pictures.h"
 #include "widgets/board/placement_words.h"
@@ -37,6 +38,7 @@ WhyPanel::WhyPanel(QWidget* parent)
     : QWidget(parent),
       sentence_(new QLabel),
       table_(new PlacementTable),
+      difference_(new PlacementDifference),
       heat_(new QCheckBox(tr("Col&our columns by best placement"))) {
   sentence_->setWordWrap(true);
   sentence_->setProperty("textRole", "muted");
@@ -50,9 +52,11 @@ WhyPanel::WhyPanel(QWidget* parent)
   connect(table_, &PlacementTable::activated, this, [this](const QModelIndex& row) {
     if (ranked_) Q_EMIT placementChosen(ranked_->placements[table_->rowAt(row)].index);
   });
+  connect(table_, &PlacementTable::rowsSelected, this, &WhyPanel::showDifference);
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(sentence_);
   layout->addWidget(table_, 1000);
+  layout->addWidget(difference_, 600);
   layout->addWidget(heat_);
   layout->addStretch();
   clear();
@@ -75,6 +79,7 @@ void WhyPanel::clear(const QString& sentence) {
                          : sentence);
   table_->setRows({});
   table_->hide();
+  difference_->hide();
   heat_->hide();
   showHeat();
 }
@@ -183,11 +188,29 @@ void WhyPanel::showRanking() {
   QStringList expected;
   for (const auto& [piece, placement] : ranked_->expected) expected << wordsOf(pieces, piece, placement);
   if (!expected.isEmpty()) sentence += '\n' + tr("It expects: %1").arg(expected.join(tr("; ")));
+  if (!rows.features.empty() && rows.rows.size() > 1)
+    sentence += QLatin1Char(' ') + tr("Select two rows to compare them.");
   sentence_->setText(sentence);
   table_->setRows(rows);
   table_->setVisible(!rows.rows.empty());
+  showDifference();
   heat_->setVisible(!rows.rows.empty());
   showHeat();
+}
+
+/// Compares two selected placements. Until a new ranking is there, the last comparison remains.
+void WhyPanel::showDifference() {
+  if (!ranked_) return;
+  const std::vector<std::size_t> rows = table_->selectedRows();
+  const std::vector<ExplainedPlacement>& placements = ranked_->placements;
+  const bool canCompare =
+      rows.size() == 2 && rows.back() < placements.size() && !placements[rows.front()].contributions.empty();
+  difference_->setVisible(canCompare);
+  if (!canCompare) return;
+  const auto ranked = [&](std::size_t row) {
+    return PlacementDifference::Ranked{static_cast<int>(row) + 1, placements[row]};
+  };
+  difference_->compare(question_->agent, ranked(rows.front()), ranked(rows.back()));
 }
 
 void WhyPanel::point(int row) {

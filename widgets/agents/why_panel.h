@@ -16,10 +16,12 @@ class QLabel;
 
 namespace tetrabench {
 
+class PlacementDifference;
 class PlacementTable;
 
 /// Explains why an agent places a piece where it does: all placements, ranked, with the contributions for and
-/// against each, or an external agent's own explanation. They are ranked in the background; until then the
+/// against each, or an external agent's own explanation; of two that the user selects, the difference by
+/// feature. They are ranked in the background; until then the
 /// last ranking remains visible, but cannot be used.
 class WhyPanel : public QWidget {
   Q_OBJECT
@@ -36,6 +38,8 @@ class WhyPanel : public QWidget {
   /// Returns false while the panel is hidden, closed or behind another dock.
   bool isSeen() const { return isVisible() && !visibleRegion().isEmpty(); }
   PlacementTable* table() const { return table_; }
+  /// Returns the comparison of the two selected placements; hidden unless two are selected.
+  PlacementDifference* difference() const { return difference_; }
 
  Q_SIGNALS:
   /// Emitted with the cells (column, row) of the placement under the mouse or selected by the arrow keys;
@@ -72,6 +76,7 @@ class WhyPanel : public QWidget {
 
   void rank();
   void showRanking();
+  void showDifference();
   void point(int row);
   void showHeat();
 
@@ -85,6 +90,7 @@ class WhyPanel : public QWidget {
   std::vector<double> regrets_;  ///< of the current ranking
   QLabel* sentence_;
   PlacementTable* table_;
+  PlacementDifference* difference_;
   QCheckBox* heat_;
 };
 

@@ -16,6 +16,7 @@ class ExplanationTest : public QObject {
   void contributionsAddUpToWhatTheTwinFinds_data();
   void contributionsAddUpToWhatTheTwinFinds();
   void valuesAreInTheOrderOfTheRows();
+  void differencesAddUpAndAreSorted();
   void itIsForOneAgentOnOneMdp();
   void anAgentWithoutWeightsCannotBeExplained();
 };
@@ -91,6 +92,46 @@ void ExplanationTest::valuesAreInTheOrderOfTheRows() {
       if (i > 0 && entry.loses == explained[i - 1].loses) QVERIFY(entry.value <= explained[i - 1].value);
     }
     game.play(piece % 3 == 1 ? explained.back().index : explained.front().index);
+  }
+}
+
+/// Compares with differences computed anew from weights and feature values.
+void ExplanationTest::differencesAddUpAndAreSorted() {
+  for (const char* id : {"dellacherie", "bdu", "cmu", "huji-2"}) {
+    const AgentSettings settings = controller(TETRABENCH_TEST_DATA, id);
+    const Mdp mdp;
+    const double sign = settings.linear()->sense == Sense::Max ? 1 : -1;
+    Explainer explainer(settings, mdp);
+    Game game(mdp, 3, 0);
+    for (int piece = 0; piece < 40 && !game.over(); ++piece) {
+      const auto explained = explainer.explain(viewOf(game));
+      for (std::size_t i = 0; i < explained.size(); ++i) {
+        const ExplainedPlacement &a = explained[i], &b = explained[(i * 7 + 3) % explained.size()];
+        const std::vector<FeatureDifference> found = differencesOf(a, b);
+        std::vector<bool> differs(settings.weights().size());
+        double sum = 0;
+        for (std::size_t k = 0; k < found.size(); ++k) {
+          differs[found[k].feature] = true;
+          sum += found[k].difference;
+          QVERIFY(k == 0 || std::abs(found[k].difference) <= std::abs(found[k - 1].difference));
+        }
+        const double scale = 1 + std::abs(a.value) + std::abs(b.value);
+        QVERIFY(std::abs(sum - (a.value - b.value)) < 1e-9 * scale);
+        for (std::size_t k = 0; k < differs.size(); ++k) {
+          const auto& weights = settings.weights()[k].weights;
+          QCOMPARE(a.values[k].size(), weights.size());
+          double expected = 0;
+          for (std::size_t v = 0; v < weights.size(); ++v)
+            expected += sign * weights[v] * (a.values[k][v] - b.values[k][v]);
+          const auto known = std::ranges::find(found, k, &FeatureDifference::feature);
+          QCOMPARE(known != found.end(), bool{differs[k]});
+          const double got = known == found.end() ? 0 : known->difference;
+          QVERIFY(std::abs(got - expected) < 1e-6 * scale);
+        }
+      }
+      game.play(
+          explained[static_cast<std::size_t>(piece) % std::min<std::size_t>(3, explained.size())].index);
+    }
   }
 }
 

@@ -2,11 +2,13 @@
 
 #include <QCheckBox>
 #include <QSignalSpy>
+#include <QStandardItemModel>
 
 #include "core/agents/library.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/isolated_settings.h"
 #include "tests/widgets/shell/background_work.h"
+#include "widgets/agents/placement_difference.h"
 #include "widgets/agents/placement_table.h"
 
 using namespace tetrabench;
@@ -113,6 +115,51 @@ class WhyPanelTest : public QObject {
     const auto first = chosenRow(*panel_);
     panel_->explain(agent, position, position.placements()[1]);
     QVERIFY(chosenRow(*panel_) != first);  // immediately
+  }
+
+  /// Both by mouse and by keys; the differences are those of the contributions.
+  void twoSelectedPlacementsAreCompared() {
+    const AgentSettings agent = Library::instance().agent("dellacherie");
+    panel_->explain(agent, positionOf(4));
+    QTRY_VERIFY(!rows().empty());
+    PlacementTable& table = *panel_->table();
+    const PlacementDifference& difference = *panel_->difference();
+    QVERIFY(difference.isHidden());
+    const auto click = [&](int row, Qt::KeyboardModifiers modifiers) {
+      QTest::mouseClick(table.viewport(), Qt::LeftButton, modifiers,
+                        table.visualRect(table.model()->index(row, 1)).center());
+    };
+    click(0, {});
+    QVERIFY(difference.isHidden());
+    click(4, Qt::ControlModifier);
+    QTRY_VERIFY(difference.isVisible());
+    QCOMPARE(difference.sentence(), QString("Why 1 is better than 5"));
+    const QStandardItemModel& shown = difference.table();
+    const auto &best = rows()[0], &fifth = rows()[4];
+    int differing = 0;
+    for (std::size_t i = 0; i < best.contributions.size(); ++i)
+      differing += best.contributions[i] != fifth.contributions[i] ? 1 : 0;
+    QCOMPARE(shown.rowCount(), differing + 1);
+    const auto valueOf = [&](int row) {
+      return shown.item(row, 1)->text().replace(QChar(0x2212), '-').toDouble();
+    };
+    double sum = 0;
+    for (int row = 0; row < differing; ++row) {
+      sum += valueOf(row);
+      QVERIFY(row == 0 || std::abs(valueOf(row)) <= std::abs(valueOf(row - 1)));
+      QVERIFY(shown.item(row, 0)->toolTip().contains("Placement 5: "));
+    }
+    QCOMPARE(shown.item(differing, 0)->text(), QString("Sum"));
+    QVERIFY(std::abs(sum - (best.value - fifth.value)) < 0.01 * differing);
+    QVERIFY(std::abs(valueOf(differing) - (best.value - fifth.value)) < 0.01);
+
+    click(0, {});
+    QVERIFY(difference.isHidden());
+    QTest::keyClick(&table, Qt::Key_Down, Qt::ShiftModifier);
+    QVERIFY(!difference.isHidden());
+    QVERIFY(difference.sentence().contains("1") && difference.sentence().contains("2"));
+    panel_->clear();
+    QVERIFY(difference.isHidden());
   }
 
   void anAgentWithoutWeightsIsExplainedByASentence() {
