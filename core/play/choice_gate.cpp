@@ -11,13 +11,14 @@ void ChoiceGate::offer(int side, const Turn& turn, const Placement& choice) {
   dropAgreed();
 }
 
-/// Drops the turns on which both agreed, except the last, whose choices may still be replaced, and turns that
-/// one side skipped.
+/// Drops the turns on which both agreed, except the last, whose choices may still be replaced, turns that one
+/// side skipped, and differences in a game that both have left.
 void ChoiceGate::dropAgreed() {
   auto& [a, b] = choices_;
   while (a.size() > 1 && b.size() > 1) {
     const Choice &ofA = a.front(), &ofB = b.front();
-    if (ofA.turn == ofB.turn && ofA.placement != ofB.placement) return;
+    const bool haveLeft = a.back().turn.game > ofA.turn.game && b.back().turn.game > ofA.turn.game;
+    if (ofA.turn == ofB.turn && ofA.placement != ofB.placement && !haveLeft) return;
     const bool dropsA = ofA.turn <= ofB.turn, dropsB = ofB.turn <= ofA.turn;
     if (dropsA) a.pop_front();
     if (dropsB) b.pop_front();

@@ -35,7 +35,8 @@ class ChoiceGate {
   void offer(int side, const Turn& turn, const Placement& choice);
   /// Returns true if the side may place the piece of this turn.
   bool allows(int side, const Turn& turn) const;
-  /// Returns the first turn at which the choices differ, if it has been reached and the gate is not open.
+  /// Returns the first turn at which the choices differ, if it has been reached and the gate is not open. None
+  /// once both sides have begun another game, again on equal boards.
   std::optional<Difference> difference() const;
 
   void open() { open_ = true; }

@@ -22,9 +22,13 @@ struct GateTwin {
     own[turn] = choice;
   }
   std::optional<ChoiceGate::Difference> difference() const {
-    for (const auto& [turn, choice] : choices[0])
-      if (const auto other = choices[1].find(turn); other != choices[1].end() && other->second != choice)
+    if (choices[0].empty() || choices[1].empty()) return std::nullopt;
+    const std::uint64_t game = std::min(choices[0].rbegin()->first.game, choices[1].rbegin()->first.game);
+    for (const auto& [turn, choice] : choices[0]) {
+      const auto other = choices[1].find(turn);
+      if (turn.game >= game && other != choices[1].end() && other->second != choice)
         return ChoiceGate::Difference{turn, {choice, other->second}};
+    }
     return std::nullopt;
   }
   bool allows(int side, const Turn& turn) const {
