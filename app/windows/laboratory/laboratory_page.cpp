@@ -53,7 +53,7 @@ BoardPicture pictureOf(const Board& board) {
 }  // namespace
 
 LaboratoryPage::LaboratoryPage(QWidget* parent)
-    : Page({"laboratory", tr("Laboratory"), tr("La&boratory"), {}, "laboratory", tr("Laboratory")}, parent),
+    : Page({"laboratory", tr("Laboratory"), tr("La&boratory"), "grid-3x3", "laboratory"}, parent),
       errors_(new ErrorBar),
       editor_(new PositionEditor(this)),
       mdpChooser_(new DocumentChooser(kMdpKind)),

@@ -38,7 +38,7 @@ constexpr int kMargin = 16;
 }  // namespace
 
 PlayPage::PlayPage(QWidget* parent)
-    : Page({"play", tr("Play"), tr("&Play by hand"), "gamepad-2", "play", tr("Game")}, parent),
+    : Page({"play", tr("Play"), tr("&Play by hand"), "gamepad-2", "play"}, parent),
       errors_(new ErrorBar),
       header_(new PlayHeader),
       table_(new PlayTable({kFirstMdp, Library::instance().mdp(kFirstMdp)})),

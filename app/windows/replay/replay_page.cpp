@@ -55,7 +55,7 @@ QString nameOfGame(const Replay& replay, std::size_t index) {
 }  // namespace
 
 ReplayPage::ReplayPage(QWidget* parent)
-    : Page({"replay", tr("Replay"), tr("Replay&s"), "film", "replay", tr("Replay")}, parent),
+    : Page({"replay", tr("Replay"), tr("Replay&s"), "film", "replay"}, parent),
       errors_(new ErrorBar),
       title_(new QLabel),
       outcome_(new QLabel),

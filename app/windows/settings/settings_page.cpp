@@ -69,7 +69,7 @@ std::vector<SettingsPage::Labelled> SettingsPage::settings() {
 }
 
 SettingsPage::SettingsPage(PreferenceStore* store, ResultsFile* results, QWidget* parent)
-    : Page({"settings", tr("Settings"), tr("&Settings"), "settings-2", "settings", {}, true}, parent),
+    : Page({"settings", tr("Settings"), tr("&Settings"), "settings-2", "settings", true}, parent),
       store_(store),
       results_(results),
       errors_(new ErrorBar),

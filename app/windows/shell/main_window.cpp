@@ -11,8 +11,6 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QSettings>
-#include <QTabBar>
-#include <QTabWidget>
 #include <QUndoGroup>
 #include <QUndoStack>
 #include <QUrl>
@@ -66,7 +64,6 @@ MainWindow::MainWindow(PageMaker* makePages)
       actions_(new ActionTable(this)),
       pages_(makePages(new ResultsFile(this), preferences_)),
       current_(pages_.front()),
-      tabs_(new QTabWidget),
       stack_(new PageStack),
       modes_(new ModeBar),
       strip_(new TaskStrip),
@@ -122,15 +119,10 @@ int MainWindow::indexOf(const QWidget* page) const {
   return static_cast<int>(std::ranges::find(pages_, page) - pages_.begin());
 }
 
-/// Adds the pages to the mode bar; those with a tab share the mode of the first of them.
 void MainWindow::addPages() {
-  tabs_->setDocumentMode(true);
   for (Page* page : pages_) {
     const PageInfo& info = page->info();
-    const bool isFirstTab = !info.tab.isEmpty() && tabs_->count() == 0;
-    if (!info.tab.isEmpty()) tabs_->addTab(page, info.tab);
-    if (!info.tab.isEmpty() && !isFirstTab) continue;
-    stack_->addPage(isFirstTab ? tabs_ : static_cast<QWidget*>(page));
+    stack_->addPage(page);
     const int index = indexOf(page);
     const ModeBarEntry entry{index, info.title, info.iconName,
                              shortcutOf(*page, index).toString(QKeySequence::NativeText)};
@@ -138,18 +130,9 @@ void MainWindow::addPages() {
   }
   modes_->addBottomEntry({kHelp, tr("Help"), "circle-question-mark",
                           QKeySequence(QKeySequence::HelpContents).toString(QKeySequence::NativeText)});
-  const auto displayTab = [this] {
-    display(pages_[static_cast<std::size_t>(indexOf(tabs_->currentWidget()))]);
-  };
-  connect(modes_, &ModeBar::pageRequested, this, [this, displayTab](int index) {
+  connect(modes_, &ModeBar::pageRequested, this, [this](int index) {
     if (index == kHelp) return showHelp(current_->helpHere());
-    Page* page = pages_[static_cast<std::size_t>(index)];
-    tabs_->indexOf(page) >= 0 ? displayTab() : display(page);
-  });
-  connect(tabs_, &QTabWidget::currentChanged, this, [this, displayTab] {
-    const bool walks = tabs_->tabBar()->hasFocus();  // moving between tabs with the arrow keys
-    displayTab();
-    if (walks) tabs_->tabBar()->setFocus();
+    display(pages_[static_cast<std::size_t>(index)]);
   });
 }
 
@@ -177,14 +160,8 @@ QString MainWindow::page() const {
 
 void MainWindow::display(Page* page) {
   current_ = page;
-  const int tab = tabs_->indexOf(page);
-  if (tab >= 0) {
-    const QSignalBlocker blocker(tabs_);
-    tabs_->setCurrentIndex(tab);
-  }
-  for (int i = 0; i < stack_->count(); ++i)
-    if (stack_->page(i) == page || stack_->page(i)->isAncestorOf(page)) stack_->setCurrentPage(i);
-  modes_->setCurrentPage(indexOf(tab >= 0 ? tabs_->widget(0) : page));
+  stack_->setCurrentPage(indexOf(page));
+  modes_->setCurrentPage(indexOf(page));
   actions_->showPage(page->id());
   showUndo();
   page->giveFocus();
@@ -321,12 +298,9 @@ void MainWindow::makeFileActions() {
 
 /// Adds the actions that show the pages: Settings in the Edit menu, the others in the View menu.
 void MainWindow::makePageActions() {
-  bool isAfterTab = false;
   for (Page* page : pages_) {
     const PageInfo& info = page->info();
-    const bool isTab = !info.tab.isEmpty() && tabs_->widget(0) != page;
-    if (info.isAtBottom || (isTab && !isAfterTab)) actions_->beginSection();
-    isAfterTab = isAfterTab || isTab;
+    if (info.isAtBottom) actions_->beginSection();
     actions_->add(
         info.isAtBottom ? info.id : info.id + "Mode", info.isAtBottom ? tr("&Edit") : ActionTable::viewMenu(),
         info.menuText, shortcutOf(*page, indexOf(page)), [this, page] { display(page); }, info.iconName);

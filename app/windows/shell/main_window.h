@@ -14,7 +14,6 @@
 #include "widgets/shell/task_strip.h"
 #include "widgets/theme/plain_labels.h"
 
-class QTabWidget;
 class QUndoGroup;
 class QUndoStack;
 
@@ -111,7 +110,6 @@ class MainWindow : public QMainWindow {
   QSet<QString> warnings_;    ///< shown so far
   std::vector<Page*> pages_;  ///< in the order of their shortcuts
   Page* current_;
-  QTabWidget* tabs_;  ///< the pages that share a mode
   PageStack* stack_;
   ModeBar* modes_;
   TaskStrip* strip_;

@@ -28,7 +28,6 @@ struct PageInfo {
   QString menuText;         ///< text in the View menu or, at the bottom, in the Edit menu; with a mnemonic
   QString iconName;         ///< see icon()
   QString help;             ///< help page
-  QString tab = {};         ///< title of its tab; pages with a tab share the mode of the first of them
   bool isAtBottom = false;  ///< at the bottom of the mode bar, and in the Edit menu, as Settings is
 };
 
