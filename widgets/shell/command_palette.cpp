@@ -77,6 +77,7 @@ void CommandPalette::open() {
   const QPoint corner = window->mapToGlobal(QPoint((window->width() - width) / 2, top));
   setFixedWidth(width);
   move(corner);
+  Q_EMIT aboutToOpen();
   field_->clear();
   search(QString());
   show();

@@ -38,6 +38,10 @@ class CommandPalette : public QFrame {
   /// Shows the palette with an empty field and the first entry selected.
   void open();
 
+ Q_SIGNALS:
+  /// Emitted before the palette opens, when its entries should be set.
+  void aboutToOpen();
+
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -5,10 +5,16 @@
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
-std::vector<PaletteEntry> documentEntries(const DocumentKind& kind,
-                                          const std::function<void(const QString&)>& open) {
+
+QString paletteGroup(const DocumentKind& kind) {
   QString noun = text(nounOf(kind));
   if (!noun.isEmpty()) noun.front() = noun.front().toUpper();
+  return noun;
+}
+
+std::vector<PaletteEntry> documentEntries(const DocumentKind& kind,
+                                          const std::function<void(const QString&)>& open) {
+  const QString noun = paletteGroup(kind);
   std::vector<PaletteEntry> entries;
   for (const NameEntry& entry : nameEntries(kind))
     entries.push_back({entry.title,

@@ -100,7 +100,12 @@ void PlanPage::open(const QString& file, const DocumentKind& /*kind*/) {
 }
 
 std::vector<PaletteEntry> PlanPage::paletteEntries() {
-  return documentEntries(documents_->kind(), [this](const QString& name) { documents_->askOpen(name); });
+  std::vector<PaletteEntry> entries =
+      documentEntries(documents_->kind(), [this](const QString& name) { documents_->askOpen(name); });
+  const QString group = tr("%1 in %2").arg(paletteGroup(documents_->kind()), shownText(results_->name()));
+  for (const QString& name : documents_->stored())
+    entries.push_back({shownText(name), group, {}, [this, name] { documents_->askOpenStored(name); }});
+  return entries;
 }
 
 void PlanPage::applyPreferences(const Preferences& preferences) {

@@ -26,6 +26,7 @@
 #include "app/windows/preferences/preference_store.h"
 #include "app/windows/shell/auto_savers.h"
 #include "app/windows/shell/page.h"
+#include "app/windows/shell/palette_entries.h"
 #include "app/windows/shell/settings_auto_saver.h"
 #include "app/windows/shell/shortcuts_dialog.h"
 #include "core/parallel/time_left.h"
@@ -94,9 +95,9 @@ MainWindow::MainWindow(PageMaker* makePages)
   makeThemeActions();
   makeHelpActions();
   makeMenus();
-  connect(&DocumentLists::instance(), &DocumentLists::changed, this, &MainWindow::fillPalette);
+  connect(palette_, &CommandPalette::aboutToOpen, this, &MainWindow::fillPalette);
+  connect(&DocumentLists::instance(), &DocumentLists::changed, this, &MainWindow::refillPalette);
   DocumentLists::instance().refresh();
-  fillPalette();
   readHelpHeadings();
   for (Page* page : pages_) connectPage(page);
   connect(strip_, &TaskStrip::taskActivated, this, [this](int page) {
@@ -370,34 +371,14 @@ void MainWindow::makeMenus() {
 }
 
 void MainWindow::fillPalette() {
-  std::vector<PaletteEntry> entries;
-  const auto titleOf = [this](const QString& id) {
-    return (*std::ranges::find(pages_, id, &Page::id))->info().title;
-  };
-  for (const ActionTable::Entry& entry : actions_->entries())
-    if (!entry.action->menu())
-      entries.push_back({withoutMnemonic(entry.action->text()),
-                         entry.page.isEmpty() ? tr("Action") : tr("Action on %1").arg(titleOf(entry.page)),
-                         entry.action->shortcut().toString(QKeySequence::NativeText),
-                         [this, entry] {
-                           if (!entry.page.isEmpty() && entry.page != page()) showPage(entry.page);
-                           entry.action->trigger();
-                         },
-                         ActionTable::keywordsOf(*entry.action)});
-  for (Page* page : pages_)
-    for (PaletteEntry& entry : page->paletteEntries()) {
-      entry.run = [this, page, run = std::move(entry.run)] {
-        display(page);
-        run();
-      };
-      entries.push_back(std::move(entry));
-    }
-  for (const HelpHit& heading : helpHeadings_)
-    entries.push_back({heading.title, tr("Help"), {}, [this, heading] {
-                         showHelp(heading.anchor.isEmpty() ? heading.page
-                                                           : heading.page + '#' + heading.anchor);
-                       }});
-  palette_->setEntries(std::move(entries));
+  palette_->setEntries(paletteEntries(
+      *actions_, pages_, helpHeadings_,
+      {[this](Page* page) { display(page); }, [this](const QString& address) { showHelp(address); }}));
+}
+
+/// Updates the palette with documents or headings that were read after it was opened.
+void MainWindow::refillPalette() {
+  if (palette_->isVisible()) fillPalette();
 }
 
 void MainWindow::readHelpHeadings() {
@@ -405,7 +386,7 @@ void MainWindow::readHelpHeadings() {
       this, [] { return helpHeadings(); },
       [this](std::vector<HelpHit>&& headings) {
         helpHeadings_ = std::move(headings);
-        fillPalette();
+        refillPalette();
       },
       [](const QString&) {});
 }
@@ -424,12 +405,10 @@ void MainWindow::applyPreferences() {
 
 void MainWindow::resetShortcuts() {
   for (const ActionTable::Entry& entry : actions_->entries()) actions_->setKeys(entry, entry.defaultKeys);
-  fillPalette();  // the palette shows shortcuts
 }
 
 void MainWindow::changeShortcuts() {
   ShortcutsDialog(*actions_, this).exec();
-  fillPalette();
 }
 
 void MainWindow::setTask(int id, int task, const std::optional<TaskStatus>& status) {

@@ -89,6 +89,7 @@ class MainWindow : public QMainWindow {
   void makeHelpActions();
   void makeMenus();
   void fillPalette();
+  void refillPalette();
   void readHelpHeadings();
   void applyPreferences();
   void resetShortcuts();
