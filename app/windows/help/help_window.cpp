@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QDesktopServices>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QListWidget>
 #include <QSettings>
 #include <QShortcut>
@@ -213,6 +214,12 @@ void HelpWindow::follow(const QUrl& link) {
     go(helpPlace(link, view_->place().page));
   else
     QDesktopServices::openUrl(link);
+}
+
+/// Closes the window on Esc, which the search field first uses to clear its text.
+void HelpWindow::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape) return static_cast<void>(close());
+  QWidget::keyPressEvent(event);
 }
 
 void HelpWindow::hideEvent(QHideEvent* event) {

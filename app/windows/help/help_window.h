@@ -28,6 +28,7 @@ class HelpWindow : public QWidget {
 
  protected:
   void hideEvent(QHideEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   QAction* addTool(QHBoxLayout* row, const QString& iconName, const QString& text, const QKeySequence& keys,

@@ -1,5 +1,6 @@
 #include <QDir>
 #include <QFile>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QRegularExpression>
 #include <QScrollBar>
@@ -183,6 +184,20 @@ class HelpTest : public QObject, WindowFixture {
     QTest::keyClick(field, Qt::Key_Escape);
     QVERIFY(named<QTreeWidget>(help(), "Help contents")->isVisible());
     QVERIFY(view().extraSelections().isEmpty());
+  }
+
+  void escapeClosesTheWindow() {
+    openHelp("index");
+    QVERIFY(help().isVisible());
+    QTest::keyClick(help().focusWidget(), Qt::Key_Escape);
+    QVERIFY(!help().isVisible());
+    openHelp("index");
+    auto* field = named<QLineEdit>(help(), "Search help");
+    field->setText("pieces");
+    QTest::keyClick(field, Qt::Key_Escape);  // clears the search first
+    QVERIFY(help().isVisible());
+    QTest::keyClick(field, Qt::Key_Escape);
+    QVERIFY(!help().isVisible());
   }
 
   void aSearchBeforeThePagesAreReadWaitsForThem() {
