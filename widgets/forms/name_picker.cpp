@@ -77,7 +77,7 @@ NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entrie
   list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   list_->setUniformItemSizes(true);
 
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   add_ = buttons->addButton(tr("&Add"), QDialogButtonBox::AcceptRole);
   add_->setProperty("primary", true);
   add_->setDefault(true);
@@ -85,7 +85,7 @@ NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entrie
   auto* all = buttons->addButton(tr("Select a&ll"), QDialogButtonBox::ActionRole);
   all->setToolTip(tr("Selects all names that match the search (Ctrl+A in the list)"));
   for (QPushButton* button : {files, all}) button->setAutoDefault(false);
-  buttons->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
+  buttons->button(QDialogButtonBox::Close)->setText(tr("&Close"));
   auto* layout = new QVBoxLayout(this);
   for (const auto& [text, control] :
        {std::pair<QString, QWidget*>(tr("&Search"), field_), {tr("&Names"), list_}}) {

@@ -72,7 +72,7 @@ GamesDialog::GamesDialog(QWidget* parent)
   table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   table_->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
   note_->setProperty("textRole", "muted");
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Close);
   open_ = buttons->button(QDialogButtonBox::Open);
   open_->setEnabled(false);
   auto* layout = new QVBoxLayout(this);
