@@ -20,7 +20,7 @@
 namespace tetrabench {
 
 void ComparePage::askExportFigure() {
-  if (const auto figure = askFigure(this, figureFiles(), tr("comparison"), figureLook()))
+  if (const auto figure = askFigure(this, figureAndDataFiles(), tr("comparison"), figureLook()))
     exportFigure(figure->path, figure->look);
 }
 
@@ -41,6 +41,7 @@ FigureLook ComparePage::figureLook() const {
 }
 
 void ComparePage::exportFigure(const QString& path, const FigureLook& look) {
+  if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) return exportData(path);
   saveFigure(
       this, path,
       [&] { return picture_.grid ? renderFigure(*grid_, path, look) : renderFigure(*plot_, path, look); },

@@ -132,6 +132,27 @@ class FigureDialogTest : public QObject, private CompareFixture {
              path("figures/" + written));
   }
 
+  void aFigureOfAComparisonTypedAsCsvIsItsData() {
+    QDir().mkpath(path("figures"));
+    QTimer::singleShot(0, window_.get(), [this] {
+      auto* figure = qobject_cast<FigureDialog*>(QApplication::activeModalWidget());
+      QVERIFY(figure);
+      inDialog([this](QFileDialog& dialog) {
+        dialog.setDirectory(path("figures"));
+        dialog.findChild<QLineEdit*>("fileNameEdit")->setText("fig.csv");
+        static_cast<QDialog&>(dialog).accept();
+      });
+      figure->accept();
+    });
+    QSignalSpy saved(&page(), &ComparePage::saved);
+    page().askExportFigure();
+    QTRY_COMPARE(saved.size(), 1);
+    QCOMPARE(saved[0][0].toString(), path("figures/fig.csv"));
+    QFile csv(path("figures/fig.csv"));
+    QVERIFY(csv.open(QIODevice::ReadOnly));
+    QCOMPARE(csv.readLine(), QByteArray("curve,steps,total reward,low,high\n"));
+  }
+
   void dialogsStartWhereTheLastFileWas() {
     QDir().mkpath(path("figures"));
     inDialog([&](QFileDialog& dialog) {
