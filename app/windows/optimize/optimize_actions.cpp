@@ -1,7 +1,13 @@
 #include "app/windows/optimize/optimize_actions.h"
 
+#include <QPushButton>
+#include <utility>
+#include <vector>
+
+#include "app/windows/optimize/candidate_table.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimize_page.h"
+#include "app/windows/optimize/search_view.h"
 #include "app/windows/plans/plan_actions.h"
 #include "app/windows/plans/plan_header.h"
 #include "widgets/shell/action_table.h"
@@ -26,6 +32,26 @@ void follow(const OptimizePage& page, QAction* run, QAction* pause, QAction* sto
   showPaused(pause, page.session()->isPaused(), actions);
 }
 
+/// Adds an action for each button that acts on the selected candidate, which triggers the button.
+void addCandidateActions(ActionTable& actions, const QString& menu, OptimizePage& page) {
+  actions.beginSection();
+  std::vector<std::pair<QAction*, QPushButton*>> uses;
+  for (QPushButton* button : page.uses())
+    uses.emplace_back(actions.add(QStringLiteral("candidate%1").arg(uses.size()), menu, button->text(), {},
+                                  [button] { button->click(); }),
+                      button);
+  const auto update = [uses] {
+    for (const auto& [action, button] : uses) {
+      action->setText(button->text());
+      action->setEnabled(button->isEnabled());
+    }
+  };
+  QObject::connect(&page, &OptimizePage::stateChanged, &page, update);
+  QObject::connect(page.view(), &SearchView::drawn, &page, update);
+  QObject::connect(page.candidates(), &QTableWidget::itemSelectionChanged, &page, update);
+  update();
+}
+
 }  // namespace
 
 void addOptimizeActions(ActionTable& actions, OptimizePage& page) {
@@ -39,6 +65,7 @@ void addOptimizeActions(ActionTable& actions, OptimizePage& page) {
       QKeySequence(Qt::CTRL | Qt::Key_E), [&page] { page.askExportFigure(); }, "file-down");
   const PlanRunActions runs = addPlanRunActions(
       actions, texts, {[&page] { page.run(); }, [&page] { page.togglePause(); }, [&page] { page.stop(); }});
+  addCandidateActions(actions, texts.menu, page);
   addPlanResultsActions(
       actions, texts, [&page] { page.chooseResults(); }, [&page] { page.copyResults(); });
   page.header()->addActions({fresh, open, save, figure}, open, {runs.run, runs.pause, runs.stop});

@@ -34,6 +34,8 @@ class OptimizePage : public PlanPage {
   OptimizationSession* session() const { return session_; }
   SearchView* view() const { return view_; }
   CandidateTable* candidates() const { return candidates_; }
+  /// Returns the buttons that act on the selected candidate.
+  const std::vector<QPushButton*>& uses() const { return uses_; }
 
   /// Runs the plan in the editor, or queues it behind the running one.
   void run();
