@@ -129,6 +129,10 @@ QWidget* MdpEditor::makeFooter() {
   return footer;
 }
 
+void MdpEditor::apply() {
+  apply_->click();
+}
+
 void MdpEditor::alignLabels() {
   int widest = 0;
   for (const MdpSection* section : sections_) widest = std::max(widest, section->labelWidth());

@@ -54,6 +54,9 @@ class MdpEditor : public DocumentEditor<MdpSettings> {
   /// Marks settings() as saved to a file.
   void setSaved();
 
+  /// Applies settings() as the button does, unless they are invalid or already in use.
+  void apply();
+
  Q_SIGNALS:
   /// Emitted when the user applies settings(), which are valid.
   void applyRequested(const tetrabench::MdpSettings& settings);

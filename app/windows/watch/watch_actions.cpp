@@ -11,6 +11,7 @@
 #include "app/windows/watch/watch_view.h"
 #include "app/windows/watch/watched_recording.h"
 #include "widgets/access/tab_chain.h"
+#include "widgets/mdp/mdp_editor.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/shell/action_table.h"
 #include "widgets/shell/speed_control.h"
@@ -18,7 +19,14 @@
 namespace tetrabench {
 namespace {
 
-/// Creates an action that shows a dock, raises it if another one covers it, or else closes it.
+/// Returns true if the focus is in the dock.
+bool hasFocusIn(const QDockWidget* dock) {
+  const QWidget* focused = dock->window()->focusWidget();
+  return focused && (focused == dock || dock->isAncestorOf(focused));
+}
+
+/// Creates an action that brings a dock to the front and moves the focus into it, or closes the dock if the
+/// focus is there already.
 QAction* makeDockAction(QDockWidget* dock) {
   auto* action = new QAction(dock->windowTitle(), dock);
   action->setCheckable(true);
@@ -26,7 +34,7 @@ QAction* makeDockAction(QDockWidget* dock) {
   action->setChecked(shown->isChecked());
   QObject::connect(shown, &QAction::toggled, action, &QAction::setChecked);
   QObject::connect(action, &QAction::triggered, dock, [dock, action] {
-    if (!dock->isHidden() && !dock->visibleRegion().isEmpty()) return static_cast<void>(dock->close());
+    if (!dock->visibleRegion().isEmpty() && hasFocusIn(dock)) return static_cast<void>(dock->close());
     dock->show();
     dock->raise();
     action->setChecked(true);
@@ -59,6 +67,8 @@ void addRunActions(ActionTable& actions, WatchPage& page) {
   QAction* next = actions.add(
       "nextGame", run, WatchPage::tr("&Next game"), QKeySequence(Qt::CTRL | Qt::Key_N),
       [view] { view->nextGame(); }, "skip-forward");
+  actions.add("applyMdp", run, WatchPage::tr("&Apply the MDP"), QKeySequence(Qt::CTRL | Qt::Key_Return),
+              [editor = page.findChild<MdpEditor*>()] { editor->apply(); });
   actions.beginSection();
   actions.add("faster", run, WatchPage::tr("&Faster"), QKeySequence(Qt::CTRL | Qt::Key_BracketRight),
               [view] { view->speedControl()->faster(); });
