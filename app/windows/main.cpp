@@ -15,6 +15,7 @@
 #include "app/windows/preferences/languages.h"
 #include "app/windows/preferences/open_where.h"
 #include "app/windows/preferences/preferences.h"
+#include "app/windows/shell/desktop_notifier.h"
 #include "app/windows/shell/main_window.h"
 #include "app/windows/start/application.h"
 #include "app/windows/start/closing_signals.h"
@@ -192,6 +193,7 @@ int run(QApplication& application, bool withoutDisplay) {
   ResultsWarnings warnings;
   MainWindow window(makePages);
   warnings.showIn(&window);
+  window.setNotifier(new DesktopNotifier({}, &window));
   if (parser.isSet(mdp) || parser.isSet(agent)) window.load(parser.value(mdp), parser.value(agent));
   window.open(files, firstPage);
   if (parser.isSet(page)) window.showPage(firstPage);

@@ -1,3 +1,4 @@
+#include <QSettings>
 #include <QSocketNotifier>
 #include <QTimer>
 #include <iostream>
@@ -84,6 +85,7 @@ int main(int argc, char** argv) {
   QApplication::setOrganizationName("tetrabench");
   QApplication::setApplicationName("tetrabench");
   trustAll();
+  QSettings().setValue("askBeforeQuitting", false);
   MainWindow window(makePages);
   window.show();
   closeOnSignals();

@@ -43,6 +43,8 @@ class ErrorBar : public QFrame {
   void setLasting();
   bool isLasting() const { return lasting_; }
 
+  /// Returns true while the bar shows a message, as opposed to a warning alone.
+  bool hasMessage() const { return !message_.isEmpty(); }
   /// Returns all displayed text; empty while the bar is hidden.
   QString message() const;
   bool isNotice() const { return notice_ && warning_.isEmpty(); }

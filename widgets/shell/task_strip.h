@@ -21,6 +21,7 @@ struct TaskStatus {
   QString detail;                  ///< 61 %, 4 min left
   QString rate;                    ///< 3.1 M pieces/s
   bool paused = false;             ///< it is paused
+  bool resumes = false;            ///< quitting interrupts it, and the next session can resume it
 
   bool operator==(const TaskStatus&) const = default;
 };

@@ -223,6 +223,7 @@ void AgentCatalogue::endTest(const ListedAgent& agent) {
   kept.mark = kept.trial->mark;
   if (isOutdated(agent)) refresh();
   announce(agent.content);
+  Q_EMIT testEnded(agent);
 }
 
 void AgentCatalogue::stopTest(const ListedAgent& agent) {

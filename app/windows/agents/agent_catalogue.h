@@ -92,6 +92,8 @@ class AgentCatalogue : public QAbstractTableModel {
   void listed();
   /// Emitted when the state of an agent has changed.
   void stateChanged(const QString& id);
+  /// Emitted when a test has finished, unless the user stopped it.
+  void testEnded(const tetrabench::ListedAgent& agent);
 
  private:
   struct Kept;

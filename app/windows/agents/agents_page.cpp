@@ -113,6 +113,7 @@ AgentsPage::AgentsPage(QWidget* parent)
     if (id == current_) showCurrent();
     showTests();
   });
+  connect(catalogue_, &AgentCatalogue::testEnded, this, &AgentsPage::reportTest);
   connect(files_, &AgentFiles::changed, this, [this](const QString& file) {
     DocumentLists::instance().refresh();
     catalogue_->refresh();
@@ -395,6 +396,14 @@ void AgentsPage::showTests() {
       .fraction = fraction,
       .detail = tr("%1 %").arg(wholePercent(fraction)),
       .rate = {}});
+}
+
+void AgentsPage::reportTest(const ListedAgent& agent) {
+  const AgentState& state = catalogue_->stateOf(agent);
+  const bool failed = state.phase == AgentState::Phase::Fails;
+  Q_EMIT runEnded({failed ? tr("The test of \"%1\" failed: %2").arg(agent.name, state.failure)
+                          : tr("The test of \"%1\" has finished.").arg(agent.name),
+                   failed, failed ? 0 : state.check.seconds});
 }
 
 void AgentsPage::showLog() {

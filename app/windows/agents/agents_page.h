@@ -87,6 +87,7 @@ class AgentsPage : public Page {
   void showListed();
   void showCurrent();
   void showTests();
+  void reportTest(const ListedAgent& agent);
   void changeOptions(const QString& name, const OptionValues& values);
   OptionValues options(const ListedAgent& agent) const;
   void withCurrentTrusted(std::function<void(const ListedAgent&)> then);

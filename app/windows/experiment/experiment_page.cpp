@@ -64,6 +64,8 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   connect(session_, &ExperimentSession::changed, this, &ExperimentPage::showState);
   connect(session_, &ExperimentSession::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });
+  connect(session_, &ExperimentSession::ended, this,
+          [this](const QString& failure) { Q_EMIT runEnded(endOf(*session_, failure)); });
   connect(start_, &SessionStart::notice, this, [this](const QString& text) { errors_->showNotice(text); });
   connect(results_, &ResultsFile::pathChanged, this, &ExperimentPage::showState);
   connect(tabs_, &ResultTabs::changed, this, &ExperimentPage::stateChanged);

@@ -1,6 +1,7 @@
 #include "app/windows/experiment/experiment_session.h"
 
 #include <QFileInfo>
+#include <utility>
 
 #include "app/windows/documents/results_file.h"
 #include "core/error.h"
@@ -184,6 +185,7 @@ void ExperimentSession::run(int threads, Repeats repeats) {
         starting_ = stopping_ = false;
         Q_EMIT changed();
         Q_EMIT failed(sentence);
+        Q_EMIT ended(sentence);
       });
   Q_EMIT changed();
 }
@@ -236,8 +238,9 @@ void ExperimentSession::tick() {
       sentence = QString::fromStdString(sentenceOf(error));
     }
     runner_.reset();
-    stopping_ = false;
+    const bool wasStopped = std::exchange(stopping_, false);
     if (!sentence.isEmpty()) Q_EMIT failed(sentence);
+    if (!wasStopped) Q_EMIT ended(sentence);
   }
   Q_EMIT changed();
   if (over) results_->announceChange();

@@ -75,6 +75,8 @@ class ExperimentSession : public QObject {
   /// Emitted after each command, and periodically while an experiment runs.
   void changed();
   void failed(const QString& sentence);
+  /// Emitted when a run has finished or, if there is a reason, failed, unless the user stopped it.
+  void ended(const QString& failure);
 
  private:
   void look();

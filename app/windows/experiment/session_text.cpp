@@ -55,7 +55,8 @@ TaskStatus statusOf(const ExperimentSession& session, double fraction) {
           .fraction = fraction,
           .detail = detail.join(QStringLiteral(", ")),
           .rate = playing ? rateText(progress.piecesPerSecond) : QString(),
-          .paused = !playing};
+          .paused = !playing,
+          .resumes = true};
 }
 
 }  // namespace
@@ -67,6 +68,18 @@ QString nameOf(const ExperimentPlan& plan, const RunKey& run) {
              shownText(plan.mdps[run.mdp].mdp.name()));
   return Texts::tr("%1 on %2")
       .arg(shownText(plan.agents[run.agent].agent.name), shownText(plan.mdps[run.mdp].mdp.name()));
+}
+
+RunEnd endOf(const ExperimentSession& session, const QString& failure) {
+  const QString name = shownText(session.plan().name);
+  const double seconds = session.progress() ? session.progress()->elapsed : 0;
+  if (!failure.isEmpty())
+    return {Texts::tr("The experiment \"%1\" failed: %2").arg(name, failure), true, seconds};
+  const std::int64_t failed = session.cells().failed();
+  if (failed == 0) return {Texts::tr("The experiment \"%1\" has finished.").arg(name), false, seconds};
+  return {Texts::tr("The experiment \"%1\" has finished, but %Ln runs failed.", nullptr, pluralOf(failed))
+              .arg(name),
+          true, seconds};
 }
 
 SessionText textOf(const ExperimentSession& session, int threads, const QString& hint) {

@@ -3,6 +3,7 @@
 #include <QString>
 #include <optional>
 
+#include "app/windows/shell/run_end.h"
 #include "core/experiments/experiment_plan.h"
 #include "widgets/shell/task_strip.h"
 
@@ -21,6 +22,9 @@ struct SessionText {
 /// Returns the progress in words. `hint`: action required from the user before the plan can run; empty if
 /// none.
 SessionText textOf(const ExperimentSession& session, int threads, const QString& hint);
+
+/// Returns the end of a session's run, for a user who is on another page. `failure`: empty if it finished.
+RunEnd endOf(const ExperimentSession& session, const QString& failure);
 
 /// Returns "agent on MDP", or "agent against agent on MDP".
 QString nameOf(const ExperimentPlan& plan, const RunKey& run);

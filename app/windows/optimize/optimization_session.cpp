@@ -1,6 +1,7 @@
 #include "app/windows/optimize/optimization_session.h"
 
 #include <QFileInfo>
+#include <utility>
 
 #include "app/windows/documents/results_file.h"
 #include "core/error.h"
@@ -164,7 +165,8 @@ void OptimizationSession::tick() {
   if (!over) return Q_EMIT changed();
   thread_.join();
   clock_.stop();
-  running_ = stopping_ = false;
+  running_ = false;
+  const bool wasStopped = std::exchange(stopping_, false);
   const QString failure = QString::fromStdString(work_->failure);
   const QString name = QString::fromStdString(work_->plan.name);
   const bool plays = work_->plays;
@@ -172,7 +174,7 @@ void OptimizationSession::tick() {
   if (!failure.isEmpty()) isRefused ? Q_EMIT refused(failure, name) : Q_EMIT failed(failure);
   if (plays) results_->announceChange();
   Q_EMIT changed();
-  Q_EMIT ended(name);
+  if (plays && !wasStopped) Q_EMIT ended(name, failure, work_->optimizer.progress().here);
   const auto toShow = std::exchange(toShow_, std::nullopt);
   if (running_) return;
   if (queue_.empty() && toShow) show(*toShow);

@@ -60,7 +60,8 @@ class OptimizationSession : public QObject {
   void changed();
   /// Emitted when another search, or none, is shown.
   void started();
-  void ended(const QString& name);
+  /// Emitted when a search has finished or, if there is a reason, failed, unless the user stopped it.
+  void ended(const QString& name, const QString& failure, double seconds);
   void failed(const QString& sentence);
   /// Emitted when the plan is invalid, with the place of the error in its document.
   void invalid(const QString& sentence, const QString& place);

@@ -94,6 +94,13 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
   connect(session_, &OptimizationSession::changed, this, &OptimizePage::showState);
   connect(session_, &OptimizationSession::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });
+  connect(session_, &OptimizationSession::ended, this,
+          [this](const QString& name, const QString& failure, double seconds) {
+            const QString sentence = failure.isEmpty()
+                                         ? tr("The search \"%1\" has finished.").arg(shownText(name))
+                                         : tr("The search \"%1\" failed: %2").arg(shownText(name), failure);
+            Q_EMIT runEnded({sentence, !failure.isEmpty(), seconds});
+          });
   connect(session_, &OptimizationSession::invalid, this, [this](const QString& text, const QString& place) {
     invalid_ = text;
     errors_->showMessage(text);
@@ -247,7 +254,8 @@ void OptimizePage::showProgress() {
                   .fraction = progress->fraction,
                   .detail = {},
                   .rate = {},
-                  .paused = progress->paused};
+                  .paused = progress->paused,
+                  .resumes = true};
   if (session_->isStopping())
     task.detail = tr("stopping");
   else if (progress->paused)

@@ -15,6 +15,8 @@ constexpr const char* kThemeKey = "theme";
 constexpr const char* kTextSizeKey = "textSize";
 constexpr const char* kLettersKey = "watch/letters";
 constexpr const char* kThreadsKey = "threads";
+constexpr const char* kNotifiesKey = "notifications";
+constexpr const char* kAsksKey = "askBeforeQuitting";
 
 QString folderKey(FolderUse use) {
   constexpr const char* kNames[] = {"documents", "results", "replays", "exports"};
@@ -45,6 +47,8 @@ Preferences Preferences::load() {
       numberOf(settings, kThemeKey, 0, static_cast<int>(ThemeChoice::HighContrast), 0));
   found.textSize = numberOf(settings, kTextSizeKey, kMinTextSize, kMaxTextSize, kUsualTextSize);
   found.letters = settings.value(kLettersKey).toBool();
+  found.notifies = settings.value(kNotifiesKey, true).toBool();
+  found.asksBeforeQuitting = settings.value(kAsksKey, true).toBool();
   found.threads = numberOf(settings, kThreadsKey, 0, kMaxThreads, 0);
   for (const FolderUse use : kFolderUses)
     if (const QString folder = settings.value(folderKey(use)).toString(); !folder.isEmpty())
@@ -53,10 +57,9 @@ Preferences Preferences::load() {
 }
 
 QVariantMap Preferences::state() const {
-  QVariantMap state{{kLanguageKey, language},
-                    {kThemeKey, static_cast<int>(theme)},
-                    {kTextSizeKey, textSize},
-                    {kLettersKey, letters},
+  QVariantMap state{{kLanguageKey, language}, {kThemeKey, static_cast<int>(theme)},
+                    {kTextSizeKey, textSize}, {kLettersKey, letters},
+                    {kNotifiesKey, notifies}, {kAsksKey, asksBeforeQuitting},
                     {kThreadsKey, threads}};
   for (const FolderUse use : kFolderUses) {
     const auto folder = folders.find(use);

@@ -26,6 +26,8 @@ struct Preferences {
   int textSize = kUsualTextSize;              ///< in per cent
   bool letters = false;                       ///< show piece letters on board cells
   std::map<FolderUse, QString> folders = {};  ///< chosen folders only
+  bool notifies = true;                       ///< notifications of the desktop when long runs finish
+  bool asksBeforeQuitting = true;             ///< while an experiment or search runs
   int threads = 0;                            ///< for experiments and searches; 0 means one per processor
 
   bool operator==(const Preferences&) const = default;

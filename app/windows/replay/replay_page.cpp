@@ -99,9 +99,14 @@ ReplayPage::ReplayPage(QWidget* parent)
   connect(export_, &AnimationExport::statusChanged, this,
           [this](const std::optional<TaskStatus>& status) { Q_EMIT statusChanged(status); });
   connect(export_, &AnimationExport::statusChanged, this, &ReplayPage::stateChanged);
-  connect(export_, &AnimationExport::saved, this, &ReplayPage::saved);
-  connect(export_, &AnimationExport::failed, this,
-          [this](const QString& sentence) { errors_->showMessage(sentence); });
+  connect(export_, &AnimationExport::saved, this, [this](const QString& path) {
+    Q_EMIT saved(path);
+    Q_EMIT runEnded({tr("Saved %1").arg(shownText(path, kLongestSentence))});
+  });
+  connect(export_, &AnimationExport::failed, this, [this](const QString& sentence) {
+    errors_->showMessage(sentence);
+    Q_EMIT runEnded({sentence, true});
+  });
   connect(view_, &TimelineView::moved, this, &ReplayPage::setPosition);
   connect(games_, &QComboBox::activated, this, &ReplayPage::setGame);
 }

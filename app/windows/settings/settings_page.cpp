@@ -63,6 +63,8 @@ std::vector<SettingsPage::Labelled> SettingsPage::settings() {
           {kFolderOfReplays, tr("Replays folder")},
           {kFolderOfExports, tr("Exports folder")},
           {kThreads, tr("Threads")},
+          {kNotifications, tr("Notifications")},
+          {kQuitting, tr("Quitting")},
           {kShortcuts, tr("Keyboard shortcuts")},
           {kHandling, tr("Game keys and handling")},
           {kPrograms, tr("Programs allowed to run")}};
@@ -80,6 +82,8 @@ SettingsPage::SettingsPage(PreferenceStore* store, ResultsFile* results, QWidget
       textSize_(new WholeSpinBox),
       threads_(new WholeSpinBox),
       letters_(new QCheckBox(tr("Show the letter of its piece on each cell"))),
+      notifies_(new QCheckBox(tr("Notify me when long runs finish"))),
+      asksBeforeQuitting_(new QCheckBox(tr("Ask while an experiment or search runs"))),
       programs_(new AllowedPrograms) {
   auto* title = new QLabel(tr("Settings"));
   title->setProperty("textRole", "heading");
@@ -194,7 +198,7 @@ void SettingsPage::addFolder(FolderUse use, const QString& explanation) {
 }
 
 void SettingsPage::addWork() {
-  form_->beginGroup(tr("Performance"));
+  form_->beginGroup(tr("Experiments and searches"));
   threads_->setRange(0, Preferences::kMaxThreads);
   threads_->setSpecialValueText(tr("One per processor (%1)").arg(Preferences::processors()));
   threads_->setKeyboardTracking(false);
@@ -203,6 +207,17 @@ void SettingsPage::addWork() {
   addRow(kThreads, threads_, asWideAsNeeded(threads_),
          tr("How many games experiments and searches play at once, unless you choose another number on their "
             "pages. One per processor is fastest."));
+  const auto addCheck = [this](Setting setting, QCheckBox* box, bool Preferences::*field,
+                               const QString& explanation) {
+    connect(box, &QCheckBox::toggled, this,
+            [this, field](bool on) { change([field, on](Preferences& now) { now.*field = on; }); });
+    addRow(setting, box, asWideAsNeeded(box), explanation);
+  };
+  addCheck(kNotifications, notifies_, &Preferences::notifies,
+           tr("The desktop shows a notification while you use another program. In this program, a bar tells "
+              "you on other pages."));
+  addCheck(kQuitting, asksBeforeQuitting_, &Preferences::asksBeforeQuitting,
+           tr("What has finished is saved either way, and Run resumes the rest at the next start."));
 }
 
 void SettingsPage::addKeysAndPrograms() {
@@ -253,6 +268,8 @@ void SettingsPage::showPreferences() {
   textSize_->setValue(preferences().textSize);
   letters_->setChecked(preferences().letters);
   threads_->setValue(preferences().threads);
+  notifies_->setChecked(preferences().notifies);
+  asksBeforeQuitting_->setChecked(preferences().asksBeforeQuitting);
   for (const auto& [use, folder] : folders_) {
     const auto chosen = preferences().folders.find(use);
     const QString path = chosen == preferences().folders.end() ? QString() : chosen->second;

@@ -36,6 +36,8 @@ class SettingsPage : public Page {
     kFolderOfReplays,
     kFolderOfExports,
     kThreads,
+    kNotifications,
+    kQuitting,
     kShortcuts,
     kHandling,
     kPrograms
@@ -96,7 +98,7 @@ class SettingsPage : public Page {
   SettingsForm* form_;
   QComboBox *language_, *theme_, *openWhere_;
   QSpinBox *textSize_, *threads_;
-  QCheckBox* letters_;
+  QCheckBox *letters_, *notifies_, *asksBeforeQuitting_;
   PathField* resultsPath_;
   std::map<FolderUse, Folder> folders_;
   AllowedPrograms* programs_;

@@ -25,8 +25,10 @@
 #include "app/windows/help/help_window.h"
 #include "app/windows/preferences/preference_store.h"
 #include "app/windows/shell/auto_savers.h"
+#include "app/windows/shell/notices.h"
 #include "app/windows/shell/page.h"
 #include "app/windows/shell/palette_entries.h"
+#include "app/windows/shell/quit_question.h"
 #include "app/windows/shell/settings_auto_saver.h"
 #include "app/windows/shell/shortcuts_dialog.h"
 #include "core/parallel/time_left.h"
@@ -69,6 +71,7 @@ MainWindow::MainWindow(PageMaker* makePages)
       modes_(new ModeBar),
       strip_(new TaskStrip),
       palette_(new CommandPalette(this)),
+      notices_(new Notices(this, preferences_)),
       undo_(new QUndoGroup(this)) {
   setObjectName("mainWindow");
   setWindowTitle(tr("Tetrabench"));
@@ -114,6 +117,7 @@ MainWindow::MainWindow(PageMaker* makePages)
 MainWindow::~MainWindow() {
   commitTyping();  // while what takes the number exists
   for (Page* page : pages_) page->disconnect(this);
+  delete notices_;
 }
 
 int MainWindow::indexOf(const QWidget* page) const {
@@ -148,6 +152,7 @@ void MainWindow::connectPage(Page* page) {
     if (isDocument(path)) DocumentLists::instance().note(path);
   });
   connect(page, &Page::requested, this, &MainWindow::request);
+  notices_->add(page);
 }
 
 void MainWindow::showPage(const QString& id) {
@@ -166,6 +171,7 @@ void MainWindow::display(Page* page) {
   actions_->showPage(page->id());
   showUndo();
   page->giveFocus();
+  notices_->showPage(page);
   for (QAction* menu : menuBar()->actions())  // hides menus without actions for this page
     menu->setVisible(std::ranges::any_of(menu->menu()->actions(), [](const QAction* action) {
       return action->isVisible() && !action->isSeparator();
@@ -231,6 +237,17 @@ void MainWindow::openOn(Page* first, const QStringList& paths, std::function<voi
         if (!files.empty()) opened();
       },
       report);
+}
+
+void MainWindow::bringToFront(const QByteArray& activation) {
+  if (!activation.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", activation);  // read by Qt
+  setWindowState(windowState() & ~Qt::WindowMinimized);
+  raise();
+  activateWindow();
+}
+
+void MainWindow::setNotifier(Notifier* notifier) {
+  notices_->setNotifier(notifier);
 }
 
 void MainWindow::warn(const QString& sentence) {
@@ -461,10 +478,29 @@ QVariantMap MainWindow::state() const {
 }
 
 bool MainWindow::saveNow() {
+  isEnding_ = true;
   return !autoSavers_ || autoSavers_->finish();
 }
 
+/// Returns false, and asks, if closing would interrupt a run that the next session can resume.
+bool MainWindow::mayClose() {
+  if (isEnding_ || !preferences_->now().asksBeforeQuitting) return true;
+  QStringList work;
+  for (const auto& [key, task] : tasks_)
+    if (task.resumes) work << task.title;
+  if (work.isEmpty()) return true;
+  askQuit(this, work, [this](bool asksAgain) {
+    Preferences preferences = preferences_->now();
+    preferences.asksBeforeQuitting = asksAgain;
+    preferences_->set(preferences);
+    isEnding_ = true;
+    close();
+  });
+  return false;
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!mayClose()) return event->ignore();
   commitTyping();
   saveNow();
   event->accept();

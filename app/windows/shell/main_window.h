@@ -24,6 +24,8 @@ class CommandPalette;
 class HelpWindow;
 class AutoSavers;
 class ModeBar;
+class Notices;
+class Notifier;
 class Page;
 class PageStack;
 class PreferenceStore;
@@ -60,6 +62,11 @@ class MainWindow : public QMainWindow {
   /// Saves everything that is saved automatically, at once and for the last time, as the program is about to
   /// end.
   bool saveNow();
+
+  /// Brings the window to the front. `activation`: token from another program, needed on Wayland.
+  void bringToFront(const QByteArray& activation = {});
+  /// Sets where notifications of the desktop are shown; without it, there are none.
+  void setNotifier(Notifier* notifier);
 
   /// Shows a warning on the current page, unless it has been shown before.
   void warn(const QString& sentence);
@@ -99,6 +106,7 @@ class MainWindow : public QMainWindow {
   void showUndo();
   void restoreState();
   QVariantMap state() const;
+  bool mayClose();
   void showHelp(const QString& address);
   void showAbout();
 
@@ -115,11 +123,13 @@ class MainWindow : public QMainWindow {
   ModeBar* modes_;
   TaskStrip* strip_;
   CommandPalette* palette_;
+  Notices* notices_;
   HelpWindow* help_ = nullptr;        ///< created on first use
   AutoSavers* autoSavers_ = nullptr;  ///< for everything that is saved automatically
   QUndoGroup* undo_;
   QHash<const Page*, QUndoStack*> lastUndo_;  ///< stack used last on each page
   Preferences applied_;
+  bool isEnding_ = false;  ///< closing the window no longer asks
   std::vector<HelpHit> helpHeadings_;
   std::map<std::pair<int, int>, TaskStatus> tasks_;  ///< by page index and task number
 };

@@ -9,6 +9,7 @@
 
 #include "app/windows/documents/file_dialogs.h"
 #include "app/windows/shell/page_request.h"
+#include "app/windows/shell/run_end.h"
 #include "widgets/shell/command_palette.h"
 #include "widgets/shell/task_strip.h"
 
@@ -88,6 +89,8 @@ class Page : public QWidget {
   /// Emitted with the status for the task strip, empty while nothing runs. `task` distinguishes concurrent
   /// tasks of a page.
   void statusChanged(const std::optional<tetrabench::TaskStatus>& status, int task = 0);
+  /// Emitted when a long run has finished or failed, unless the user stopped it.
+  void runEnded(const tetrabench::RunEnd& end);
   /// Emitted to request an action from another page or the window.
   void requested(const tetrabench::PageRequest& request);
   /// Emitted with the path of a file that was saved.

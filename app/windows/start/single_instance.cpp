@@ -30,13 +30,6 @@ bool isToken(const QString& text) {
          std::ranges::all_of(text, [](QChar c) { return c > QChar(' ') && c <= QChar('~'); });
 }
 
-void bringToFront(MainWindow& window, const QByteArray& activation) {
-  if (!activation.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", activation);  // read by Qt
-  window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
-  window.raise();
-  window.activateWindow();
-}
-
 }  // namespace
 
 QByteArray lineOf(const OpenRequest& request) {
@@ -89,7 +82,7 @@ bool SingleInstance::send(const OpenRequest& request) {
 
 void SingleInstance::openIn(MainWindow& window) {
   connect(this, &SingleInstance::requested, &window, [&window](const OpenRequest& request) {
-    bringToFront(window, request.activation);
+    window.bringToFront(request.activation);
     window.open(request.files);
   });
   if (!lock_.isLocked()) return;

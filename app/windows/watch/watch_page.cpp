@@ -75,8 +75,10 @@ WatchPage::WatchPage(QWidget* parent)
   connect(recording_, &WatchedRecording::statusChanged, this,
           [this](const std::optional<TaskStatus>& status) { Q_EMIT statusChanged(status, kRecordingTask); });
   connect(recording_, &WatchedRecording::recorded, this, &WatchPage::offerRecorded);
-  connect(recording_, &WatchedRecording::failed, this,
-          [this](const QString& sentence) { errors()->showMessage(sentence); });
+  connect(recording_, &WatchedRecording::failed, this, [this](const QString& sentence) {
+    errors()->showMessage(sentence);
+    Q_EMIT runEnded({tr("The replay from Watch failed: %1").arg(sentence), true});
+  });
   connect(documents_, &WatchDocuments::saved, this, &WatchPage::saved);
   connect(view_, &WatchView::logRequested, this,
           [this] { Q_EMIT requested(ShowAgentLog{documents_->agentId()}); });
@@ -211,9 +213,8 @@ void WatchPage::openReplay() {
 /// Opens the recorded game or, if the user has left the page in the meantime, only offers to.
 void WatchPage::offerRecorded(const std::shared_ptr<const Replay>& replay) {
   const auto open = [this, replay] { Q_EMIT requested(ShowReplay{replay, tr("From Watch")}); };
-  ErrorBar* bar = errorBarOf(window());
-  if (isVisibleTo(window()) || !bar) return open();
-  bar->showNotice(tr("The replay from Watch is ready."), {{tr("Open the replay"), open}});
+  if (isVisibleTo(window())) return open();
+  Q_EMIT runEnded({tr("The replay from Watch is ready."), false, 0, tr("Open the replay"), open});
 }
 
 void WatchPage::resetLayout() {
