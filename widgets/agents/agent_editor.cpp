@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "core/agents/agent_kind.h"
+#include "core/agents/edited_source.h"
 #include "core/agents/external/external_agent.h"
 #include "core/features/catalogue.h"
 #include "widgets/agents/weight_delegate.h"
@@ -70,8 +71,8 @@ AgentEditor::AgentEditor(QWidget* parent) : DocumentEditor(parent), model_(new W
   numbers_ = new NumberForm(undoStack(), this);
   connect(numbers_, &NumberForm::edited, this,
           [this](const QString& what, const QString& place, double value) {
-            edit(what, place,
-                 [&](AgentSettings& agent) { setNumber(kindOf(agent).numbers, agent, place, value); });
+            editAgent(what, place,
+                      [&](AgentSettings& agent) { setNumber(kindOf(agent).numbers, agent, place, value); });
           });
   content->addWidget(numbers_, 1);
   sentence_ = new QLabel(this);
@@ -92,7 +93,7 @@ QWidget* AgentEditor::makeHeader() {
   header->addUndo(undoStack());
   reset_ = header->addButton(QStringLiteral("rotate-ccw"), tr("Revert to the opened agent"));
   connect(reset_, &QToolButton::clicked, this,
-          [this] { edit(tr("revert"), {}, [this](AgentSettings& s) { s = *saved(); }); });
+          [this] { editAgent(tr("revert"), {}, [this](AgentSettings& s) { s = *saved(); }); });
   header->addStretch();
   QToolButton* load = header->addButton(QStringLiteral("folder-open"), tr("Open an agent..."));
   connect(load, &QToolButton::clicked, this, &AgentEditor::loadRequested);
@@ -116,8 +117,8 @@ QWidget* AgentEditor::makeFacts() {
   name_->setAccessibleName(tr("Agent name"));
   name_->setMaxLength(200);
   connect(name_, &QLineEdit::textEdited, this, [this](const QString& name) {
-    edit(tr("change name"), QStringLiteral("/name"),
-         [utf8 = name.toStdString()](AgentSettings& s) { s.name = utf8; });
+    editAgent(tr("change name"), QStringLiteral("/name"),
+              [utf8 = name.toStdString()](AgentSettings& s) { s.name = utf8; });
   });
   column->addWidget(name_);
 
@@ -142,8 +143,8 @@ void AgentEditor::addOptions(QWidget* box) {
   sense_->addItems({tr("the largest value"), tr("the smallest value")});
   sense_->setAccessibleName(tr("Picks the placement with"));
   connect(sense_, &QComboBox::activated, this, [this](int sense) {
-    edit(tr("change selection rule"), {},
-         [sense](AgentSettings& s) { s.linear()->sense = static_cast<Sense>(sense); });
+    editAgent(tr("change selection rule"), {},
+              [sense](AgentSettings& s) { s.linear()->sense = static_cast<Sense>(sense); });
   });
   picks_ = new QLabel(tr("the placement with"), box);  // on its own line: the dock is narrow
   facts_->addRow(tr("Picks"), picks_);
@@ -151,7 +152,7 @@ void AgentEditor::addOptions(QWidget* box) {
   loseWhenBest_ = new QCheckBox(tr("Even if it ends the game"), box);
   loseWhenBest_->setToolTip(tr("Rates moves that end the game like others instead of avoiding them"));
   connect(loseWhenBest_, &QCheckBox::clicked, this, [this](bool lose) {
-    edit(tr("change option"), {}, [lose](AgentSettings& s) { s.linear()->loseWhenBest = lose; });
+    editAgent(tr("change option"), {}, [lose](AgentSettings& s) { s.linear()->loseWhenBest = lose; });
   });
   facts_->addRow(QString(), loseWhenBest_);
   for (QWidget* field : {static_cast<QWidget*>(source_), static_cast<QWidget*>(kind_),
@@ -209,6 +210,15 @@ void AgentEditor::makeTable() {
   header->setSectionResizeMode(WeightsModel::kOriginal, QHeaderView::ResizeToContents);
   header->moveSection(WeightsModel::kOriginal, WeightsModel::kWeight);  // weights stay where they are
   connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this, &AgentEditor::updateButtons);
+}
+
+/// Applies an edit as edit() does, and credits its result.
+void AgentEditor::editAgent(const QString& what, const QString& place,
+                            const std::function<void(AgentSettings&)>& change) {
+  edit(what, place, [this, &change](AgentSettings& agent) {
+    change(agent);
+    agent.source = editedSource(agent, {&*saved(), 1});
+  });
 }
 
 void AgentEditor::documentEdited() {
@@ -274,15 +284,15 @@ void AgentEditor::listFeaturesToAdd() {
 
 void AgentEditor::weightEdited(int row) {
   const QString label = model_->index(row, WeightsModel::kFeature).data().toString();
-  edit(tr("change weight of %1").arg(label), QStringLiteral("/weights/") + label,
-       [this](AgentSettings& s) { s.linear()->weights = model_->weights(); });
+  editAgent(tr("change weight of %1").arg(label), QStringLiteral("/weights/") + label,
+            [this](AgentSettings& s) { s.linear()->weights = model_->weights(); });
 }
 
 void AgentEditor::addFeature(const QString& id) {
   const Feature* feature = findFeature(id.toStdString());
   if (!feature) return;
   const auto values = static_cast<std::size_t>(feature->size(boardWidth_));
-  edit(tr("add %1").arg(coreText(feature->name)), {}, [feature, values](AgentSettings& s) {
+  editAgent(tr("add %1").arg(coreText(feature->name)), {}, [feature, values](AgentSettings& s) {
     s.linear()->weights.push_back({feature, std::vector<double>(values, 0.0)});
   });
   const QModelIndex first =
@@ -295,7 +305,7 @@ void AgentEditor::removeCurrentFeature() {
   const int row = order_->modelRow(table_->currentIndex());
   if (row < 0) return;
   const Feature* feature = model_->featureAt(row);
-  edit(tr("remove %1").arg(coreText(feature->name)), {}, [feature](AgentSettings& s) {
+  editAgent(tr("remove %1").arg(coreText(feature->name)), {}, [feature](AgentSettings& s) {
     std::erase_if(s.linear()->weights,
                   [feature](const WeightedFeature& weighted) { return weighted.feature == feature; });
   });

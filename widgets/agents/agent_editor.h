@@ -60,6 +60,8 @@ class AgentEditor : public DocumentEditor<AgentSettings> {
   void addOptions(QWidget* box);
   QWidget* makeWeights();
   void makeTable();
+  void editAgent(const QString& what, const QString& place,
+                 const std::function<void(AgentSettings&)>& change);
   void display() override;
   void documentEdited() override;
   void displayFacts();

@@ -9,6 +9,7 @@
 #include "app/windows/documents/program_files.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/agent_kind.h"
+#include "core/agents/edited_source.h"
 #include "core/agents/external/external_agent.h"
 #include "core/agents/external/external_document.h"
 #include "core/agents/external/program_pool.h"
@@ -27,6 +28,19 @@ constexpr int kProgressMilliseconds = 100;
 
 using Origin = ListedAgent::Origin;
 using Phase = AgentState::Phase;
+
+/// Credits the user's changed copies of predefined agents, which other programs may have written, as edited.
+void creditCopies(std::vector<ListedAgent>& agents) {
+  for (ListedAgent& copy : agents) {
+    if (!copy.isFile() || !copy.agent || copy.isExternal()) continue;
+    const std::string source = originalSource(copy.agent->source);
+    std::vector<AgentSettings> originals;
+    for (const ListedAgent& listed : agents)
+      if (listed.origin == Origin::Predefined && listed.agent && listed.agent->source == source)
+        originals.push_back(*listed.agent);
+    if (!originals.empty()) copy.agent->source = editedSource(*copy.agent, originals);
+  }
+}
 
 /// Reads the agents of a list of documents; runs on another thread.
 std::vector<ListedAgent> read(std::vector<ListedDocument> documents) {
@@ -49,6 +63,7 @@ std::vector<ListedAgent> read(std::vector<ListedDocument> documents) {
     } catch (const std::exception& error) {
       listed.problem = shownText(sentenceOf(error), kLongestSentence);
     }
+  creditCopies(agents);
   for (std::size_t i = 0; i < agents.size(); ++i) documents[i].title = agents[i].name;
   disambiguate(documents);
   for (std::size_t i = 0; i < agents.size(); ++i) agents[i].name = documents[i].title;
@@ -279,7 +294,7 @@ void AgentCatalogue::announce(const std::string& content) {
   for (int row = 0; row < rowCount(); ++row) {
     const ListedAgent& agent = agents_[static_cast<std::size_t>(row)];
     if (agent.content != content) continue;
-    Q_EMIT dataChanged(index(row, kAuthor), index(row, kState));
+    Q_EMIT dataChanged(index(row, kSource), index(row, kState));
     Q_EMIT stateChanged(agent.id);
   }
 }
@@ -330,7 +345,7 @@ QVariant AgentCatalogue::data(const QModelIndex& index, int role) const {
       return agent.name;
     case kKind:
       return agent.agent ? coreText(kindOf(*agent.agent).label) : QString();
-    case kAuthor:
+    case kSource:
       if (const ProgramInfo* info = infoOf(agent); info && !info->author.empty())
         return shownText(info->author);
       return agent.agent ? shownText(agent.agent->source) : QString();
@@ -343,7 +358,7 @@ QVariant AgentCatalogue::data(const QModelIndex& index, int role) const {
 
 QVariant AgentCatalogue::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  const QString titles[] = {tr("Name"), tr("Kind"), tr("Author"), tr("Origin"), tr("State")};
+  const QString titles[] = {tr("Name"), tr("Kind"), tr("Source"), tr("Origin"), tr("State")};
   return titles[section];
 }
 

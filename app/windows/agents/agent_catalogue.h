@@ -51,7 +51,7 @@ class AgentCatalogue : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { kName, kKind, kAuthor, kOrigin, kState, kColumns };
+  enum Column { kName, kKind, kSource, kOrigin, kState, kColumns };
   static constexpr int kSearchRole = Qt::UserRole;  ///< all texts of a row
 
   explicit AgentCatalogue(QObject* parent = nullptr);

@@ -10,6 +10,7 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QUndoStack>
+#include <algorithm>
 
 #include "core/features/catalogue.h"
 #include "tests/support/test_main.h"
@@ -39,6 +40,11 @@ class AgentEditorTest : public QObject {
   QToolButton* tool(const char* name) const { return named<QToolButton>(*editor_, QLatin1String(name)); }
   NameChooser* chooser() const { return named<NameChooser>(*editor_, QStringLiteral("Add a feature")); }
   double weight(std::size_t feature) const { return editor_->agent().weights()[feature].weights[0]; }
+
+  bool shows(const QString& text) const {
+    const auto labels = editor_->findChildren<QLabel*>();
+    return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text() == text; });
+  }
 
   RealSpinBox* openWeight(int row) const {
     table()->setFocus();
@@ -85,6 +91,27 @@ class AgentEditorTest : public QObject {
     editor_->undoStack()->undo();
     QCOMPARE(editor_->agent(), dt());
     QVERIFY(!editor_->isModified());
+  }
+
+  void theSourceOfAnEditedAgentSaysSoUntilItIsRestored() {
+    const auto source = [this] { return QString::fromStdString(editor_->agent().source); };
+    RealSpinBox* field = openWeight(1);
+    QTest::keyClick(field, Qt::Key_Up);
+    QCOMPARE(source(), QString("after Thiery and Scherrer, edited"));
+    QTest::keyClick(field, Qt::Key_Up);
+    QCOMPARE(source(), QString("after Thiery and Scherrer, edited"));
+    QVERIFY(shows("after Thiery and Scherrer, edited"));
+    QTest::keyClick(field, Qt::Key_Down);
+    QTest::keyClick(field, Qt::Key_Down);
+    QCOMPARE(source(), QString("Thiery and Scherrer"));  // the original weights
+    QVERIFY(!editor_->isModified());
+    named<QCheckBox>(*editor_, "Even if it ends the game")->click();
+    QCOMPARE(source(), QString("after Thiery and Scherrer, edited"));
+    editor_->undoStack()->undo();
+    QCOMPARE(source(), QString("Thiery and Scherrer"));
+    QVERIFY(shows("Thiery and Scherrer"));
+    retype(named<QLineEdit>(*editor_, "Agent name"), "Mine");
+    QCOMPARE(source(), QString("Thiery and Scherrer"));
   }
 
   void aTypedWeightCountsWhenEnterIsPressed() {

@@ -20,6 +20,7 @@
 #include "app/windows/watch/watch_view.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/external/external_agent.h"
+#include "core/agents/library.h"
 #include "tests/app/windows/agents/agents_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/forms/elided_label.h"
@@ -361,6 +362,24 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     page().details()->setTab(AgentDetails::kOptions);
     QTRY_VERIFY(page().details()->options()->field("rule"));
     QVERIFY(!page().details()->options()->field("rule")->isEnabled());
+  }
+
+  void aChangedCopyIsNotCreditedToTheOriginalAuthor() {
+    const AgentSettings original = Library::instance().agent("dellacherie");
+    AgentSettings copy = original;
+    copy.name = "Mine";
+    const QString same = write(own(), "same", copy);
+    copy.linear()->weights[0].weights[0] += 1;
+    const QString changed = write(own(), "changed", copy);  // as if another program had written it
+    select(changed);
+    const auto* catalogue = page().catalogue();
+    const auto source = [&](const QString& id) {
+      return catalogue->index(catalogue->rowOf(id), AgentCatalogue::kSource).data().toString();
+    };
+    QCOMPARE(catalogue->headerData(AgentCatalogue::kSource, Qt::Horizontal, Qt::DisplayRole).toString(),
+             QString("Source"));
+    QCOMPARE(source(changed), QString::fromStdString("after " + original.source + ", edited"));
+    QCOMPARE(source(same), QString::fromStdString(original.source));
   }
 
  private:
