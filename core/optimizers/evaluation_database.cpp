@@ -96,7 +96,13 @@ void EvaluationDatabase::saveProgress(const Optimization& optimization) {
     update.bind(1, optimization.seconds);
     update.bind(2, optimization.ended ? 1 : 0);
     update.bind(3, optimization.id);
-    if (update.exec() == 0) damaged(Core::tr("the checksum of the plan of a search does not match"));
+    if (update.exec() > 0) return;
+    SQLite::Statement exists(connection_->database(), "SELECT 1 FROM optimization WHERE id = ?");
+    exists.bind(1, optimization.id);
+    if (!exists.executeStep())
+      throw StorageError(Core::sentence("{}: the search was removed from the file while it ran.",
+                                        connection_->path().string()));
+    damaged(Core::tr("the checksum of the plan of a search does not match"));
   });
 }
 

@@ -16,6 +16,7 @@
 namespace tetrabench {
 
 class ResultsConnection;
+struct SearchRows;
 
 /// The part of a results database used by searches: their plans, and all evaluations by objective, so that
 /// searches with the same objective share evaluations. Every change is a transaction. Several processes may
@@ -42,11 +43,22 @@ class EvaluationDatabase {
   /// Returns why `add` would refuse this plan; empty if it would not.
   std::string refusal(const OptimizationPlan& plan);
   std::optional<Optimization> find(const std::string& name);
+  /// Throws StorageError also if the search has been removed.
   void saveProgress(const Optimization& optimization);
 
   std::vector<std::string> names();
   /// Returns the plan of this name. Throws if there is none or it cannot be read.
   OptimizationPlan plan(const std::string& name);
+
+  /// Renames a search, which must exist. Throws InvalidArgument if another one has the new name, or
+  /// InvalidDocument if it is no name of a search.
+  void rename(const std::string& name, const std::string& newName);
+  /// Removes a search, which must exist, and the evaluations that it shares with no other one; returns a copy
+  /// of both.
+  SearchRows takeOut(const std::string& name);
+  /// Restores a removed search under this name; evaluations that the file has again are retained. Throws
+  /// InvalidArgument if a search has this name.
+  void putBack(const SearchRows& rows, const std::string& name);
 
   /// Returns the key of the evaluations with this objective, after verifying all of them; 0 if the file has
   /// none.
@@ -95,6 +107,9 @@ class EvaluationDatabase {
     bool playsRuns = false;  ///< an evaluation plays runs of several games
   };
   void eachObjective(const std::function<void(std::int64_t id, const PlayedMdps& played)>& act);
+  std::vector<std::int64_t> ownObjectives(const std::string& name);
+  void requireFree(const std::string& name);
+  void storeName(std::int64_t id, const std::string& name);
   CandidateMeans meansOf(const Objective& objective);
   std::int64_t checksumOf(std::int64_t objective);
   void checkEvaluations(std::int64_t objective, const PlayedMdps& played);

@@ -1,0 +1,130 @@
+#include "core/optimizers/search_rows.h"
+
+#include <QTemporaryDir>
+
+#include "core/agents/library.h"
+#include "core/experiments/results_database.h"
+#include "core/optimizers/optimizer.h"
+#include "tests/support/qtest.h"
+#include "tests/support/refusal.h"
+#include "tests/support/results_rows.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+/// Tests that searches of a results file can be renamed, removed and restored.
+class SearchRowsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    folder_ = std::make_unique<QTemporaryDir>();
+    file_ = folder_->filePath("r.tetrabench").toStdString();
+    run(planOf("Beam", BeamHillClimbingSettings{
+                           .sum = 300, .steps = {40, 20}, .climbs = 3, .noise = 5, .shared = true}));
+    run(planOf("Grid", GridSettings{.points = 2}, 3));
+    run(planOf("Same goal", GridSettings{.points = 3}, 3));
+  }
+
+  void aRemovedSearchIsPutBackWithAllItsResults() {
+    EvaluationDatabase database(file_);
+    const std::string before = resultsRows(file_);
+    const SearchRows rows = database.takeOut("Beam");
+    QVERIFY(!rows.sharedReads.empty() && !rows.evaluations.empty());
+    QCOMPARE(database.names(), (std::vector<std::string>{"Grid", "Same goal"}));
+    QCOMPARE(database.count(planOf("Beam", GridSettings()).objective()), std::int64_t{0});
+    checkAll();
+    database.putBack(rows, "Beam");
+    QCOMPARE(resultsRows(file_), before);
+    checkAll();
+    QCOMPARE(playedAgain(database.plan("Beam")), std::int64_t{0});
+  }
+
+  void evaluationsThatAnotherSearchSharesRemain() {
+    EvaluationDatabase database(file_);
+    const Objective goal = planOf("Grid", GridSettings(), 3).objective();
+    const std::int64_t all = database.count(goal);
+    QVERIFY(database.takeOut("Grid").evaluations.empty());
+    QCOMPARE(database.count(goal), all);
+    QVERIFY(!database.takeOut("Same goal").evaluations.empty());
+    QCOMPARE(database.count(goal), std::int64_t{0});
+    checkAll();
+  }
+
+  void aSearchPlayedAgainInTheMeantimeKeepsItsName() {
+    EvaluationDatabase database(file_);
+    const SearchRows rows = database.takeOut("Beam");
+    const OptimizationPlan again = planOf("Beam", GridSettings{.points = 2});
+    run(again);
+    QCOMPARE(refusalOf([&] { database.putBack(rows, "Beam"); }),
+             std::string("r.tetrabench already has a search named \"Beam\"; choose another name."));
+    database.putBack(rows, "Beam 2");
+    checkAll();
+    QCOMPARE(database.plan("Beam 2").name, std::string("Beam 2"));
+    QVERIFY(database.plan("Beam").isSameSearchAs(again));
+    QCOMPARE(playedAgain(database.plan("Beam 2")), std::int64_t{0});
+  }
+
+  void aRenamedSearchHasItsResults() {
+    EvaluationDatabase database(file_);
+    database.rename("Grid", "Coarse grid");
+    QCOMPARE(database.names(), (std::vector<std::string>{"Beam", "Coarse grid", "Same goal"}));
+    QCOMPARE(database.plan("Coarse grid").name, std::string("Coarse grid"));
+    QVERIFY(database.find("Coarse grid")->ended);
+    QVERIFY(!database.find("Grid"));
+    checkAll();
+    QCOMPARE(playedAgain(database.plan("Coarse grid")), std::int64_t{0});
+    const std::string before = resultsRows(file_);
+    QCOMPARE(refusalOf([&] { database.rename("Coarse grid", "Beam"); }),
+             std::string("r.tetrabench already has a search named \"Beam\"; choose another name."));
+    QVERIFY(refusalOf([&] { database.rename("Coarse grid", ""); }) != "accepted");
+    QVERIFY(refusalOf([&] { database.rename("none", "Some"); }) != "accepted");
+    QCOMPARE(resultsRows(file_), before);
+  }
+
+  void aSearchThatIsRemovedWhileItRunsSaysSo() {
+    EvaluationDatabase database(file_);
+    const auto running = *database.find("Beam");
+    database.takeOut("Beam");
+    QVERIFY(refusalOf([&] {
+              database.saveProgress(running);
+            }).ends_with(": the search was removed from the file while it ran."));
+  }
+
+ private:
+  static OptimizationPlan planOf(const std::string& name, const Method& method, std::int64_t games = 2) {
+    OptimizationPlan plan;
+    plan.name = name;
+    plan.method = method;
+    plan.mdp = {"", Library::instance().mdp("standard/6x12")};
+    plan.agent.agent = Library::instance().agent("huji-2");
+    plan.agent.agent.linear()->weights.resize(3);
+    plan.space = spaceOf(plan.agent.agent, 0, 100);
+    plan.games = games;
+    plan.pieceLimit = plan.validation.pieceLimit = 200;
+    plan.validation.games = 3;
+    plan.seed = static_cast<std::uint64_t>(games);  // searches of other goals share no validation games
+    plan.candidates = 2;
+    return plan;
+  }
+  void run(const OptimizationPlan& plan) const {
+    ThreadExecutor executor;
+    Optimizer(plan, file_, executor, {.threads = 1}).run({});
+  }
+  std::int64_t playedAgain(const OptimizationPlan& plan) const {
+    ThreadExecutor executor;
+    Optimizer optimizer(plan, file_, executor, {.threads = 1});
+    optimizer.run({});
+    return optimizer.progress().search.played;
+  }
+  void checkAll() const {
+    ResultsDatabase(file_).checkAll();
+    EvaluationDatabase(file_).checkAll();
+  }
+
+  std::unique_ptr<QTemporaryDir> folder_;
+  std::string file_;
+};
+
+TETRABENCH_TEST(SearchRowsTest)
+#include "search_rows_test.moc"
