@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 #include "core/error.h"
 #include "core/storage/csv.h"
@@ -61,13 +62,22 @@ EvaluationReport evaluationsOf(EvaluationDatabase& database, const std::string& 
 void rankByValidation(EvaluationReport& report, EvaluationDatabase& database) {
   if (report.measure != report.plan.measure) return;
   const auto validations = validationsIn(database, report.plan.objectiveOf(report.plan.validation));
-  for (EvaluatedCandidate& candidate : report.candidates)
-    if (const auto known = validations.find(candidate.candidate.numbers); known != validations.end())
+  const std::vector<double> start = startOf(report.plan);
+  for (std::size_t i = 0; i < report.candidates.size(); ++i) {
+    EvaluatedCandidate& candidate = report.candidates[i];
+    const bool isOnlyStart =
+        candidate.candidate.numbers == start && std::cmp_greater_equal(i, report.plan.candidates);
+    if (const auto known = validations.find(candidate.candidate.numbers);
+        known != validations.end() && !isOnlyStart)
       candidate.validation = known->second;
+  }
   const auto first = report.candidates.begin();
   const auto others = std::stable_partition(first, report.candidates.end(), wasValidated);
   std::ranges::stable_sort(first, others, std::ranges::greater{},
                            [](const EvaluatedCandidate& candidate) { return candidate.validation.mean; });
+  const bool isAnyValidated = others != first;
+  report.start = compareWithStart(
+      report.plan, isAnyValidated ? first->candidate.numbers : std::vector<double>(), database);
 }
 
 std::string evaluationsAsCsv(const EvaluationReport& report, std::size_t count) {

@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "core/optimizers/finalists.h"
+#include "core/optimizers/start_comparison.h"
 
 namespace tetrabench {
 
@@ -20,6 +20,9 @@ struct EvaluationReport {
   OptimizationPlan plan;
   ScoreMeasure measure = ScoreMeasure::Lines;  ///< measure by which candidates are ranked
   std::vector<EvaluatedCandidate> candidates;  ///< best first, except those stopped early
+  /// The start against the best validated candidate; empty before `rankByValidation`, or if that has no
+  /// effect.
+  std::optional<StartComparison> start = {};
 
   double scoreOf(const EvaluatedCandidate& candidate) const { return valueOf(candidate.mean, measure); }
   /// Returns the candidate of this rank, from 1, as an agent; its source names the search that found it.
@@ -31,7 +34,8 @@ struct EvaluationReport {
 /// is given. Throws what EvaluationDatabase throws.
 EvaluationReport evaluationsOf(EvaluationDatabase& database, const std::string& search,
                                std::optional<ScoreMeasure> measure = {});
-/// Moves validated candidates to the front, ranked by validation, as a search does to pick its best agent.
+/// Moves validated candidates to the front, ranked by validation, as a search does to pick its best agent,
+/// and compares the first with the start. A start that is not among the best in training stays where it is.
 /// Has no effect under a measure other than that of the search, by which it chose the candidates to validate.
 void rankByValidation(EvaluationReport& report, EvaluationDatabase& database);
 

@@ -20,18 +20,25 @@ std::vector<Score> lookUp(const std::vector<GameEvaluator::Entry>& entries, std:
   return scores;
 }
 
-/// Returns the mean value of games. Repetitions of splitting are unbiased estimates of how often games are
-/// lost, so the inverses of their values are averaged.
-MeanEstimate meanOf(std::vector<double> values, const Objective& objective) {
-  // Rewards may be negative.
-  if (objective.measure == ScoreMeasure::TotalReward) return estimateMean(values);
-  if (!objective.splittingEffort) return estimatePositiveMean(values);
-  for (double& value : values) value = 1 / std::max(value, 1.0);
-  MeanEstimate mean = estimatePositiveMean(values);
-  if (mean.values == 0) return mean;
-  mean.mean = 1 / mean.mean;
-  if (mean.interval) mean.interval = {1 / (*mean.interval)[1], 1 / (*mean.interval)[0]};
-  return mean;
+/// Returns true if the values are repetitions of splitting. These are unbiased estimates of how often games
+/// are lost, so their inverses are averaged.
+bool averagesInverses(const Objective& objective) {
+  return objective.splittingEffort && objective.measure != ScoreMeasure::TotalReward;
+}
+
+double inverseOf(double value) {
+  return 1 / std::max(value, 1.0);
+}
+
+/// Replaces repetitions of splitting by values with the same mean as the estimate, each of which differs from
+/// it as far as the repetition moves the estimate (delta method).
+std::vector<double> linearized(std::vector<double> values, const Objective& objective) {
+  if (!averagesInverses(objective) || values.empty()) return values;
+  double sum = 0;
+  for (const double value : values) sum += inverseOf(value);
+  const double losses = sum / static_cast<double>(values.size());
+  for (double& value : values) value = (1 + (losses - inverseOf(value)) / losses) / losses;
+  return values;
 }
 
 double valueOfGame(const Score& score, const Objective& objective) {
@@ -104,8 +111,8 @@ std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& execu
   return estimates;
 }
 
-MeanEstimate knownValidation(const std::vector<double>& numbers, const Objective& objective,
-                             EvaluationDatabase& database) {
+std::vector<double> knownGames(const std::vector<double>& numbers, const Objective& objective,
+                               EvaluationDatabase& database) {
   const std::int64_t id = database.findObjective(oneGameOf(objective));
   std::vector<double> values;
   for (std::int64_t game = 0; game < objective.games; ++game) {
@@ -113,7 +120,29 @@ MeanEstimate knownValidation(const std::vector<double>& numbers, const Objective
     if (known.empty()) return {};
     values.push_back(valueOfGame(known.front(), objective));
   }
-  return meanOf(std::move(values), objective);
+  return values;
+}
+
+MeanEstimate meanOf(std::vector<double> values, const Objective& objective) {
+  // Rewards may be negative.
+  if (objective.measure == ScoreMeasure::TotalReward) return estimateMean(values);
+  if (!averagesInverses(objective)) return estimatePositiveMean(values);
+  for (double& value : values) value = inverseOf(value);
+  MeanEstimate mean = estimatePositiveMean(values);
+  if (mean.values == 0) return mean;
+  mean.mean = 1 / mean.mean;
+  if (mean.interval) mean.interval = {1 / (*mean.interval)[1], 1 / (*mean.interval)[0]};
+  return mean;
+}
+
+PairedDifference validationDifference(std::vector<double> values, std::vector<double> others,
+                                      const Objective& objective) {
+  return pairedDifference(linearized(std::move(values), objective), linearized(std::move(others), objective));
+}
+
+MeanEstimate knownValidation(const std::vector<double>& numbers, const Objective& objective,
+                             EvaluationDatabase& database) {
+  return meanOf(knownGames(numbers, objective, database), objective);
 }
 
 }  // namespace tetrabench

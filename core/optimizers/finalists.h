@@ -35,6 +35,17 @@ inline Objective oneGameOf(Objective objective) {
 std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& executor,
                                    EvaluationDatabase* database, const std::stop_token& stop);
 
+/// Returns the values of a candidate's validation games in a database, in order; empty unless all are there.
+std::vector<double> knownGames(const std::vector<double>& numbers, const Objective& objective,
+                               EvaluationDatabase& database);
+
+/// Returns the mean of validation games with these values, as `validate` does.
+MeanEstimate meanOf(std::vector<double> values, const Objective& objective);
+/// Returns how much higher the mean of the first candidate is, from both candidates' games, in order. In
+/// estimates by splitting, each value stands for its first-order effect on the mean.
+PairedDifference validationDifference(std::vector<double> values, std::vector<double> others,
+                                      const Objective& objective);
+
 /// Returns the mean of a candidate's validation games in a database, with 0 values unless all are there.
 MeanEstimate knownValidation(const std::vector<double>& numbers, const Objective& objective,
                              EvaluationDatabase& database);

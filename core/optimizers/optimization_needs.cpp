@@ -6,6 +6,7 @@
 
 #include "core/agents/agent_kind.h"
 #include "core/error.h"
+#include "core/optimizers/start_comparison.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -40,12 +41,14 @@ OptimizationNeeds needsOf(const OptimizationPlan& plan) {
     needs.evaluations = std::min(needs.evaluations.value_or(*budget.evaluations), *budget.evaluations);
   const std::int64_t games =
       plan.validation.games + (plan.previewCheck ? plan.previewCheck->games : std::int64_t{0});
-  needs.validationGames = plan.candidates * games;
+  needs.validationGames = plan.candidates * games + (startOf(plan).empty() ? 0 : plan.validation.games);
   const std::int64_t weights = std::ssize(plan.space);
   needs.mayBeFewer = budget.pieces || budget.seconds;
   const std::int64_t kept = needs.mayBeFewer ? 0 : needs.evaluations.value_or(0);
+  constexpr std::int64_t kLists = 5;  // validation scores of two candidates, their copies and differences
   constexpr std::int64_t kMaxKept = 1'000'000'000'000;  // beyond any machine; the products fit in 64 bits
-  needs.room.memory = std::min(kept, kMaxKept) * memoryOf(weights) + games * std::int64_t{sizeof(double)};
+  needs.room.memory =
+      std::min(kept, kMaxKept) * memoryOf(weights) + kLists * games * std::int64_t{sizeof(double)};
   needs.room.disk = std::min(kept + needs.validationGames, kMaxKept) * rowOf(weights);
   needs.room.disk += std::min(kept, kMaxKept / 1000) * trainedBytes(plan);
   // The learner, its initial state, the stored state, and a document being written or read.

@@ -229,7 +229,8 @@ bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop
   return !stopped;
 }
 
-/// Validates the best candidates; returns whether all validation games are known.
+/// Validates the best candidates and the start; returns whether all validation games of the candidates are
+/// known.
 bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token& stop) {
   // As in the original (Cornell 1999): the optimum of each run, or the best candidates of a single run.
   const auto count = static_cast<std::size_t>(plan_.candidates);
@@ -239,18 +240,21 @@ bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token
       best = std::move(optima);
   std::vector<Finalist> finalists;
   for (const Trial& trial : best) finalists.push_back({trial, {}, {}});
+  std::vector<Trial> withStart = best;
+  if (std::vector<double> start = startOf(plan_); !start.empty())
+    withStart.push_back({.candidate = {.numbers = std::move(start)}, .performance = {}});
   {
     const std::lock_guard lock(mutex_);
     finalists_ = finalists;
     progress_.phase = OptimizationProgress::Phase::Validating;
     progress_.toValidate =
-        std::ssize(best) *
-        (plan_.validation.games + (plan_.previewCheck ? plan_.previewCheck->games : std::int64_t{0}));
+        std::ssize(withStart) * plan_.validation.games +
+        std::ssize(best) * (plan_.previewCheck ? plan_.previewCheck->games : std::int64_t{0});
   }
   if (best.empty()) return true;
   std::int64_t before = 0;
   bool all = true;
-  const auto play = [&](const Validation& validation) {
+  const auto play = [&](const std::vector<Trial>& trials, const Validation& validation) {
     const auto onProgress = [&](std::int64_t games) {
       {
         const std::lock_guard lock(mutex_);
@@ -260,31 +264,36 @@ bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token
     };
     Objective objective = plan_.objectiveOf(validation);
     objective.trainer = games_.objective().trainer;
-    auto estimates = validate({.finalists = best,
+    auto estimates = validate({.finalists = trials,
                                .objective = objective,
                                .threads = settings_.threads,
                                .plays = settings_.plays,
                                .onProgress = onProgress,
                                .between = [this] { waitWhilePaused(); }},
                               executor_, database, stop);
-    before += std::ssize(best) * validation.games;
+    before += std::ssize(trials) * validation.games;
+    // Searches of earlier versions have ended without a validation of their start.
+    if (estimates.size() > best.size()) estimates.resize(best.size());
     all = all &&
           std::ranges::all_of(estimates, [&](const MeanEstimate& e) { return e.values == validation.games; });
     return estimates;
   };
-  const auto estimates = play(plan_.validation);
+  const auto estimates = play(withStart, plan_.validation);
   for (std::size_t i = 0; i < estimates.size(); ++i) finalists[i].validation = estimates[i];
   if (plan_.previewCheck) {
-    const auto withPreview = play(*plan_.previewCheck);
+    const auto withPreview = play(best, *plan_.previewCheck);
     for (std::size_t i = 0; i < withPreview.size(); ++i) finalists[i].withPreview = withPreview[i];
   }
   // Candidates without a validation come last, even if validated rewards are negative.
   std::ranges::stable_sort(finalists, std::ranges::greater{}, [](const Finalist& f) {
     return std::pair(f.validation.values > 0, f.validation.mean);
   });
+  std::optional<StartComparison> start;
+  if (database) start = compareWithStart(plan_, finalists.front().trial.candidate.numbers, *database);
   {
     const std::lock_guard lock(mutex_);
     finalists_ = std::move(finalists);
+    start_ = std::move(start);
   }
   if (settings_.plays && executor_.isRoot()) retrainLost(stop);
   return all;
@@ -342,6 +351,11 @@ OptimizationProgress Optimizer::progress() const {
 std::vector<Finalist> Optimizer::finalists() const {
   const std::lock_guard lock(mutex_);
   return finalists_;
+}
+
+std::optional<StartComparison> Optimizer::start() const {
+  const std::lock_guard lock(mutex_);
+  return start_;
 }
 
 AgentSettings agentOf(const OptimizationPlan& plan, const Finalist& finalist,

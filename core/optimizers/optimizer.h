@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <memory>
 
-#include "core/optimizers/finalists.h"
+#include "core/optimizers/start_comparison.h"
 #include "core/parallel/stopwatch.h"
 #include "core/parallel/time_left.h"
 
@@ -51,6 +51,9 @@ class Optimizer {
   /// Returns the finalists, by validation score once it is known, best first; empty before the search has
   /// ended.
   std::vector<Finalist> finalists() const;
+  /// Returns the comparison of the start with the first finalist, on the root process; empty before the
+  /// validation has ended.
+  std::optional<StartComparison> start() const;
   const OptimizationPlan& plan() const { return plan_; }
 
  private:
@@ -81,6 +84,7 @@ class Optimizer {
   OptimizationProgress progress_;
   double secondsBefore_ = 0;
   std::vector<Finalist> finalists_;
+  std::optional<StartComparison> start_;
 };
 
 /// Returns the agent with a finalist's weights; its source states where they are from. Throws as `agentWith`

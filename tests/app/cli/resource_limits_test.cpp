@@ -124,7 +124,7 @@ void ResourceLimitsTest::validationLargerThanTheDiskIsRefused() {
                   {"optimize", optimization(100, 1'000'000), "--out", path("c.tetrabench")});
   const QByteArrayList lines = result.err.trimmed().split('\n');
   QVERIFY2(
-      lines.last().startsWith("tetrabench-cli: The 100,000,000 validation games of this plan need about "),
+      lines.last().startsWith("tetrabench-cli: The 101,000,000 validation games of this plan need about "),
       result.err);
   QVERIFY2(lines.last().endsWith(
                "only 1.0 GB is free. Reduce the number of validation games or of candidates to validate."),
@@ -175,7 +175,7 @@ void ResourceLimitsTest::validationGamesAreNotKept() {
       runCliAfter(limit(RLIMIT_DATA, 40'000'000),
                   {"optimize", optimization(1, 100'000), "--out", path("d.tetrabench"), "--threads", "1"});
   QVERIFY2(result.exitCode == 0, result.err);
-  QVERIFY(result.err.contains("\n100,000 of 100,000 validation games\n"));
+  QVERIFY(result.err.contains("\n200,000 of 200,000 validation games\n"));
 }
 
 void ResourceLimitsTest::aLongStartCanBeInterrupted() {

@@ -49,9 +49,9 @@ class OptimizationNeedsTest : public QObject {
 
   void validationGamesCountForBothChecks() {
     OptimizationPlan both = generations();
-    QCOMPARE(needsOf(both).validationGames, std::int64_t{500});
+    QCOMPARE(needsOf(both).validationGames, std::int64_t{600});  // of five candidates and the start
     both.previewCheck = both.validation;
-    QCOMPARE(needsOf(both).validationGames, std::int64_t{1000});
+    QCOMPARE(needsOf(both).validationGames, std::int64_t{1100});
   }
 
   void agentsThatLearnAreKeptAfterEachCandidate() {
@@ -72,7 +72,7 @@ class OptimizationNeedsTest : public QObject {
 
   void itIsSaidInWords() {
     const std::string sentence = needsOf(generations()).sentence();
-    QVERIFY2(sentence.starts_with("at most 510 evaluations and 500 validation games: "), sentence.c_str());
+    QVERIFY2(sentence.starts_with("at most 510 evaluations and 600 validation games: "), sentence.c_str());
     QVERIFY2(sentence.ends_with(" on disk"), sentence.c_str());
   }
 

@@ -1,0 +1,83 @@
+#include "core/optimizers/start_comparison.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/optimizers/option_space.h"
+#include "core/translation.h"
+
+namespace tetrabench {
+namespace {
+
+/// Returns "NAME (WHAT)", with the name shortened if there is no room for both.
+std::string marked(std::string name, std::string_view what) {
+  const std::string mark = fmt::format(" ({})", what);
+  std::size_t room = AgentSettings::kLongestName - mark.size();
+  if (name.size() > room) {
+    while (room > 0 && (static_cast<unsigned char>(name[room]) & 0xC0) == 0x80) --room;  // inside a character
+    name.resize(room);
+  }
+  return name + mark;
+}
+
+/// Returns why a search has no start to compare with.
+std::string whyNoStart(const OptimizationPlan& plan) {
+  return kindOf(plan.method).learning
+             ? Core::tr("This method trains an agent; it does not search from given weights.")
+             : Core::tr("This search does not start from an agent: all its weights start at 0.");
+}
+
+}  // namespace
+
+std::vector<double> startOf(const OptimizationPlan& plan) {
+  if (kindOf(plan.method).learning) return {};
+  std::vector<double> start;
+  for (const Variable& variable : plan.space) start.push_back(variable.start);
+  if (hasOptions(plan.agent.agent)) return allowed(std::move(start), plan.space);
+  if (std::ranges::all_of(start, [](double weight) { return weight == 0; })) start.clear();
+  return start;
+}
+
+StartComparison compareWithStart(const OptimizationPlan& plan, const std::vector<double>& best,
+                                 EvaluationDatabase& database) {
+  const std::vector<double> start = startOf(plan);
+  const Objective objective = plan.objectiveOf(plan.validation);
+  StartComparison found;
+  std::vector<double> ofStart, ofBest;
+  if (!start.empty()) ofStart = knownGames(start, objective, database);
+  if (!best.empty()) ofBest = knownGames(best, objective, database);
+  found.start = meanOf(ofStart, objective);
+  found.best = meanOf(ofBest, objective);
+  if (start.empty())
+    found.problem = whyNoStart(plan);
+  else if (ofBest.empty())
+    found.problem = Core::tr("The best candidate has not played its validation games yet.");
+  else if (ofStart.empty())
+    found.problem = Core::tr(
+        "The start of this search was not validated. Run it under another name, which takes its "
+        "evaluations from the results file, to validate it.");
+  else if (start == best)
+    found.problem = Core::tr("The best candidate is the start itself.");
+  else if (ofStart == ofBest)
+    found.problem =
+        Core::tr("Start and best have the same result in every game, so these games cannot tell them apart.");
+  if (!found.problem.empty()) return found;
+  found.difference = validationDifference(std::move(ofBest), std::move(ofStart), objective);
+  auto& interval = found.difference->difference.interval;
+  if (interval && (*interval)[0] == (*interval)[1]) interval.reset();  // all differences are equal
+  return found;
+}
+
+AgentSettings startAgent(const OptimizationPlan& plan) {
+  AgentSettings agent = withNumbers(plan.agent.agent, startOf(plan), plan.options());
+  agent.name = marked(plan.agent.agent.name, "start");
+  agent.source = fmt::format("Start of the search \"{}\"", plan.name);
+  return agent;
+}
+
+std::string candidateName(const OptimizationPlan& plan) {
+  return marked(plan.name, kindOf(plan.method).id);
+}
+
+}  // namespace tetrabench
