@@ -43,6 +43,8 @@ void addStartModelCommand(CLI::App& app, Outcome& outcome);
 void addAgentDocuments(CLI::App& agent, Outcome& outcome);
 void addExperimentDocuments(CLI::App& experiment, Outcome& outcome);
 void addOptimizationDocuments(CLI::App& optimization, Outcome& outcome);
+/// Adds the subcommands that rename and remove the searches of a results file, and compact the file.
+void addStoredSearches(CLI::App& optimization);
 void addOptimizationCommand(CLI::App& app, Outcome& outcome);
 void addOptimizeCommand(CLI::App& app, Outcome& outcome);
 void addVerifyPublishedCommand(CLI::App& app, Outcome& outcome);

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/cli/reports/start_report.h"
 #include "core/agents/agent_document.h"
 #include "core/error.h"
 #include "core/optimizers/evaluation_report.h"
@@ -89,6 +90,7 @@ void listSearches(const std::string& file, bool json) {
 void printEvaluationsJson(const EvaluationReport& report, std::size_t count) {
   JsonWriter json(std::cout);
   json.members(headingOf(report));
+  json.member("startComparison", report.start ? startJson(*report.start) : Json());
   json.beginList("candidates");
   for (std::size_t i = 0; i < count; ++i) {
     const auto& [candidate, mean, evaluations, validation] = report.candidates[i];
@@ -120,6 +122,7 @@ std::string evaluationsText(const EvaluationReport& report, std::size_t count) {
                         counted(report.plan.validation.games, "validation game"));
   text += fmt::format("Pieces, lines and reward are means of {}.\n\n",
                       counted(report.plan.games, "training game"));
+  if (report.start) text += startText(report.plan, *report.start) + '\n';
   std::string heading = "| rank |", rule = "|---|";
   if (isAnyValidated) {
     heading += " validation (95 % CI) |";
@@ -297,6 +300,7 @@ void addOptimizationCommand(CLI::App& app, Outcome& outcome) {
   addSearches(*group);
   addEvaluationReport(*group);
   addBands(*group);
+  addStoredSearches(*group);
 }
 
 }  // namespace tetrabench::cli

@@ -9,6 +9,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/progress.h"
+#include "app/cli/reports/start_report.h"
 #include "app/cli/reports/text_columns.h"
 #include "core/error.h"
 #include "core/optimizers/option_space.h"
@@ -98,7 +99,8 @@ Json searchJson(const Optimizer& optimizer, const SavedAgents& saved) {
             {"pieces", plan.splittingEffort ? Json() : Json(progress.search.pieces)},
             {"lines", plan.splittingEffort ? Json() : Json(progress.search.lines)},
             {"seconds", progress.search.seconds},
-            {"start", number(valueOf(trials.front().performance, plan.measure))}};
+            {"start", number(valueOf(trials.front().performance, plan.measure))},
+            {"startComparison", startJson(optimizer.start().value_or(StartComparison()))}};
   if (kindOf(plan.method).course == SearchCourse::Generations)
     json["generations"] = generationsJson(generationsOf(trials, plan.measure));
   if (kindOf(plan.method).hasRuns) {
@@ -158,6 +160,7 @@ std::string searchText(const Optimizer& optimizer, const SavedAgents& saved) {
       fmt::format("{}: {}, {}{}\n", plainText(plan.name), counted(progress.search.evaluations, "evaluation"),
                   pieces, clockTime(progress.search.seconds));
   text += inColumns(finalistRows(plan, optimizer.finalists()));
+  if (const auto start = optimizer.start()) text += startText(plan, *start);
   text += fmt::format("best agent: {}\n", plainText(saved.best.string()));
   if (!saved.last.empty()) text += fmt::format("last agent: {}\n", plainText(saved.last.string()));
   return text;

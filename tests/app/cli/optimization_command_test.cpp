@@ -1,5 +1,7 @@
 #include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
+#include <cmath>
 
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
@@ -18,6 +20,8 @@ class OptimizationCommandTest : public QObject {
   void anotherMeasureGivesAnotherOrder();
   void aCandidateBecomesAnAgentThatPlaysAsItWasEvaluated();
   void scoresAreShownByASumOfWeights();
+  void theStartIsComparedWithTheBest();
+  void storedSearchesAreRenamedRemovedAndCompacted();
   void badInputIsReported();
 
  private:
@@ -161,6 +165,49 @@ void OptimizationCommandTest::scoresAreShownByASumOfWeights() {
       runCli({"optimization", "bands", database_, "--optimization", "First", "--sum", "holes,wells"}).err,
       QByteArray("tetrabench-cli: --sum has \"wells\"; the weights of this search are pileHeight, "
                  "doubledMeanHeight, holes, bumpiness, valleys.\n"));
+}
+
+void OptimizationCommandTest::theStartIsComparedWithTheBest() {
+  const QString database = path("start.tetrabench");
+  const CliResult played =
+      runCli({"optimize", path("First.optimization.json"), "--out", database, "--set",
+              "objective.measure=lines", "--set", "validation.games=6", "--set", "name=Started"});
+  QCOMPARE(played.exitCode, 0);
+  const QByteArray line = "\nstart against best in the same 6 validation games: ";
+  QVERIFY2(played.out.contains(line), played.out.constData());
+  const Json comparison = jsonOf(runCli({"optimization", "report", database, "--json"}))["startComparison"];
+  QCOMPARE(keysOf(comparison), QByteArray("start best difference p problem"));
+  QVERIFY(comparison["problem"].is_null());
+  QCOMPARE(comparison["start"]["n"].get<int>(), 6);
+  const double difference = comparison["difference"]["mean"].get<double>();
+  QVERIFY(std::abs(difference - comparison["best"]["mean"].get<double>() +
+                   comparison["start"]["mean"].get<double>()) < 1e-9);
+  const QByteArray text = runCli({"optimization", "report", database}).out;
+  QVERIFY2(text.contains(line), text.constData());
+  QCOMPARE(unroundedNumber(text.sliced(text.indexOf(line) + 1).split('\n').front()), QByteArray());
+}
+
+void OptimizationCommandTest::storedSearchesAreRenamedRemovedAndCompacted() {
+  const QString database = path("kept.tetrabench");
+  QCOMPARE(runCli({"experiment", "copy", database_, "--out", database}).exitCode, 0);
+  QCOMPARE(runCli({"optimization", "rename", database, "First", "Renamed"}).exitCode, 0);
+  const auto names = [&] {
+    QByteArrayList found;
+    for (const Json& search : jsonOf(runCli({"optimization", "searches", database, "--json"}))["searches"])
+      found << QByteArray::fromStdString(search["optimization"].get<std::string>());
+    return found.join(' ');
+  };
+  QCOMPARE(names(), QByteArray("Renamed Second"));
+  QVERIFY(runCli({"optimization", "rename", database, "Renamed", "Second"})
+              .err.contains("already has a search named \"Second\""));
+  const CliResult removed = runCli({"optimization", "remove", database, "Renamed"});
+  QVERIFY2(removed.out.startsWith("Renamed: removed with "), removed.err.constData());
+  QCOMPARE(names(), QByteArray("Second"));
+  QVERIFY(runCli({"optimization", "remove", database, "Renamed"}).exitCode != 0);
+  const qint64 before = QFileInfo(database).size();
+  QCOMPARE(runCli({"optimization", "vacuum", database}).exitCode, 0);
+  QVERIFY(QFileInfo(database).size() < before);
+  QCOMPARE(runCli({"experiment", "integrity", database}).exitCode, 0);
 }
 
 void OptimizationCommandTest::badInputIsReported() {

@@ -69,7 +69,7 @@ void OptimizeCommandTest::aSearchFindsAnAgentThatPlaysAsWellAsItsValidationScore
   const Json json = jsonBesideProgress(
       runCli({"optimize", plan, "--out", path("a.tetrabench"), "--json", "--threads", "2"}));
   QCOMPARE(keysOf(json), QByteArray("optimization method mdp measure seed validation evaluations pieces "
-                                    "lines seconds start generations "
+                                    "lines seconds start startComparison generations "
                                     "finalists agent"));
   QCOMPARE(json["evaluations"].get<int>(), 4 * 11);
   QCOMPARE(json["finalists"].size(), std::size_t{2});
@@ -310,8 +310,8 @@ void OptimizeCommandTest::generationsAreWrittenAsCsv() {
   QVERIFY2(played.exitCode == 0, played.err.constData());
   QFile file(path("a.csv"));
   QVERIFY(file.open(QIODevice::ReadOnly));
-  QVERIFY(played.err.contains("\n5 of 10 validation games\n") &&
-          played.err.contains("\n10 of 10 validation games\n"));
+  QVERIFY(played.err.contains("\n5 of 15 validation games\n") &&  // of two candidates and the start
+          played.err.contains("\n15 of 15 validation games\n"));
   const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
   QCOMPARE(lines[0], QByteArray("generation,island,candidates,best,mean"));
   QCOMPARE(lines.size(), 1 + 3 * 2);
