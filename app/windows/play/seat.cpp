@@ -48,6 +48,7 @@ Seat::Seat(int number, QWidget* parent)
       standing_(new QLabel) {
   hold_->setTitle(tr("hold"));
   if (number > 0) hold_->hide();  // until a game supports hold
+  garbage_->hide();               // until a versus game
   numbers_->setProperty("textRole", "muted");
   numbers_->setToolTip(
       tr("Pieces per second over the last few seconds, or over the whole game once it has ended"));
@@ -147,7 +148,7 @@ void Seat::fitBoard() {
   const double scale = devicePixelRatioF();
   const double cell = std::floor(std::max(4.0, beside ? besideCell : aboveCell) * scale) / scale;
   board_->setMaximumSize(static_cast<int>(cell * columns) + kFrame, static_cast<int>(cell * rows) + kFrame);
-  garbage_->setFixedHeight(board_->maximumHeight());
+  garbage_->setMaximumHeight(board_->maximumHeight());  // not a minimum, so that the page can become lower
   const double titles = 2.0 * (fontMetrics().height() + kFrame) + gap;
   shownPlaces_ = beside ? placesIn(cell * rows - titles, kPlaceHeight) : placesAbove;
   next_->setCapacity(shownPlaces_);
