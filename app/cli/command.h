@@ -32,6 +32,7 @@ void addPlayCommand(CLI::App& app, Outcome& outcome);
 void addAblationCommand(CLI::App& app, Outcome& outcome);
 void addOptimalCommand(CLI::App& app, Outcome& outcome);
 void addVersusCommand(CLI::App& app, Outcome& outcome);
+void addLevelsCommand(CLI::App& app);
 void addReplayCommand(CLI::App& app, Outcome& outcome);
 void addTraceCommand(CLI::App& app, Outcome& outcome);
 void addPiecesCommand(CLI::App& app);

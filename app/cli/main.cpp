@@ -101,6 +101,7 @@ int run(int argc, char** argv) {
   addAblationCommand(app, outcome);
   addOptimalCommand(app, outcome);
   addVersusCommand(app, outcome);
+  addLevelsCommand(app);
   addReplayCommand(app, outcome);
   addTraceCommand(app, outcome);
   addPiecesCommand(app);

@@ -39,8 +39,8 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
   QTest::addColumn<QStringList>("arguments");
   QTest::addColumn<QByteArray>("sentence");
   const std::string commands =
-      "mdp, agent, features, play, ablation, optimal, versus, replay, trace, pieces, tbp, experiment, "
-      "optimization, optimize, start-model, bench, verify-published, reproduce, schema, manual.";
+      "mdp, agent, features, play, ablation, optimal, versus, levels, replay, trace, pieces, tbp, "
+      "experiment, optimization, optimize, start-model, bench, verify-published, reproduce, schema, manual.";
   const auto addWord = [&](const char* word) {
     add(word, ("\"" + std::string(word) + "\" is not a command; the commands are " + commands).c_str());
   };

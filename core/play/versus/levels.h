@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tetrabench {
+
+/// A strength level of games against the user: an opponent, its pace, and the rules of the game.
+struct Level {
+  std::string id;              ///< rules and strength, such as "versus/hard"; saved with games
+  std::string mdp, agent;      ///< ids of predefined documents
+  double piecesPerSecond = 1;  ///< pace of the opponent
+  /// Lines that the first player to clear them wins with, each on their own board; none: versus.
+  std::optional<std::int64_t> lines = {};
+
+  bool operator==(const Level&) const = default;
+};
+
+/// Returns the levels of the program, from resources/levels.json, which is read once: for each set of rules
+/// from the weakest to the strongest. Throws InvalidDocument or StorageError.
+const std::vector<Level>& levels();
+/// Returns the level with this id; null if there is none.
+const Level* findLevel(std::string_view id);
+/// Returns the name of a level's strength for people, such as "Hard".
+std::string strengthOf(const Level& level);
+
+/// Reads a list of levels. Throws InvalidDocument or StorageError, which name the file.
+std::vector<Level> readLevels(const std::filesystem::path& path);
+
+}  // namespace tetrabench
