@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/play/versus/levels.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/duration_text.h"
 
@@ -26,6 +27,19 @@ QString goalText(const LiveEnd& goal) {
   if (goal.lines) return Texts::tr("%Ln lines", nullptr, pluralOf(*goal.lines));
   if (goal.points) return Texts::tr("%Ln points", nullptr, pluralOf(*goal.points));
   return goal.versus ? Texts::tr("Versus") : Texts::tr("Survive");
+}
+
+QString levelText(const Level& level) {
+  const LiveEnd goal{.game = true, .lines = level.lines, .versus = !level.lines};
+  return Texts::tr("%1, %2").arg(QString::fromStdString(strengthOf(level)), goalText(goal));
+}
+
+int goalOf(const Level& level) {
+  const auto goals = raceGoals();
+  const auto found = std::ranges::find_if(goals, [&](const RaceGoal& goal) {
+    return level.lines ? goal.end.lines == level.lines : goal.end.versus;
+  });
+  return found == goals.end() ? 0 : static_cast<int>(found - goals.begin());
 }
 
 std::optional<ArcadeTime> timeToGoal(const ArcadeGame& game, const LiveEnd& goal) {
@@ -53,44 +67,84 @@ QString placeText(std::ptrdiff_t place) {
   return place <= std::ssize(places) ? places[place - 1] : QString::number(place);
 }
 
-bool isBetter(const RaceEntry& a, const RaceEntry& b, const LiveEnd& goal) {
+/// Returns true if `a` is certain to be ranked before `b`, whatever players who still play will do.
+bool isAhead(const RaceEntry& a, const RaceEntry& b, const LiveEnd& goal, bool byPieces) {
   if (a.failed || b.failed) return !a.failed && b.failed;
-  if (!isRace(goal)) return !a.ended ? b.ended : b.ended && a.seconds > b.seconds;
-  const auto key = [](const RaceEntry& e) { return std::tuple(!e.ended || e.lost, e.seconds, e.pieces); };
-  return key(a) < key(b);
+  if (isRace(goal)) {
+    if (!a.ended || a.lost) return false;
+    if (b.ended && b.lost) return true;
+    if (!b.ended) return !byPieces || b.pieces >= a.pieces;
+    return byPieces ? a.pieces < b.pieces : std::tuple(a.seconds, a.pieces) < std::tuple(b.seconds, b.pieces);
+  }
+  if (!b.ended) return false;
+  return byPieces ? a.pieces > b.pieces : !a.ended || a.seconds > b.seconds;
+}
+
+/// Returns true if a player still in the game may be ranked before or after `entry`.
+bool isProvisional(const RaceEntry& entry, const std::vector<RaceEntry>& entries, const LiveEnd& goal,
+                   bool byPieces) {
+  return std::ranges::any_of(entries, [&](const RaceEntry& e) {
+    return !e.ended && !e.failed && !isAhead(e, entry, goal, byPieces) && !isAhead(entry, e, goal, byPieces);
+  });
+}
+
+/// Returns the text of a player who has ended and is ranked.
+QString rankedText(const RaceEntry& entry, const QString& place, const LiveEnd& goal, bool byPieces) {
+  const QString at = tenthsText(entry.seconds);
+  const int pieces = pluralOf(entry.pieces);
+  if (isRace(goal) && entry.lost)
+    return byPieces ? Texts::tr("lost after %Ln pieces", nullptr, pieces)
+                    : Texts::tr("lost after %1").arg(at);
+  if (isRace(goal))
+    return byPieces ? Texts::tr("%1, finished after %Ln pieces", nullptr, pieces).arg(place)
+                    : Texts::tr("%1, finished in %2").arg(place, at);
+  return byPieces ? Texts::tr("%1, lost after %Ln pieces", nullptr, pieces).arg(place)
+                  : Texts::tr("%1, lost after %2").arg(place, at);
 }
 
 }  // namespace
 
-std::optional<std::size_t> winnerOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal) {
-  const auto playing = std::ranges::count(entries, false, &RaceEntry::ended);
-  if (std::ranges::count(entries, false, &RaceEntry::failed) < 2 || (!isRace(goal) && playing > 1))
-    return std::nullopt;
-  const auto best = std::ranges::min_element(
-      entries, [&](const RaceEntry& a, const RaceEntry& b) { return isBetter(a, b, goal); });
-  if (isRace(goal) && (!best->ended || best->lost)) return std::nullopt;
-  return static_cast<std::size_t>(best - entries.begin());
+bool ranksByPieces(const LiveEnd& goal, bool userPlays) {
+  return isRace(goal) ? !userPlays : !goal.versus;
 }
 
-std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal) {
-  const bool survival = !isRace(goal);
-  const auto playing = std::ranges::count(entries, false, &RaceEntry::ended);
+std::optional<std::size_t> winnerOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal,
+                                    bool userPlays) {
+  if (std::ranges::count(entries, false, &RaceEntry::failed) < 2) return std::nullopt;
+  const bool byPieces = ranksByPieces(goal, userPlays);
+  const auto wins = [&](const RaceEntry& entry) {
+    return std::ranges::all_of(entries, [&](const RaceEntry& other) {
+      return &other == &entry || isAhead(entry, other, goal, byPieces);
+    });
+  };
+  const auto winner = std::ranges::find_if(entries, wins);
+  if (winner == entries.end()) return std::nullopt;
+  return static_cast<std::size_t>(winner - entries.begin());
+}
+
+std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal, bool userPlays) {
+  const bool byPieces = ranksByPieces(goal, userPlays);
   const bool alone = std::ranges::count(entries, false, &RaceEntry::failed) == 1;
+  const auto winner = winnerOf(entries, goal, userPlays);
   std::vector<QString> texts;
   for (const RaceEntry& entry : entries) {
-    const auto place =
-        1 + std::ranges::count_if(entries, [&](const RaceEntry& e) { return isBetter(e, entry, goal); });
     const QString at = tenthsText(entry.seconds);
-    if (entry.failed)
+    const bool won = winner && &entries[*winner] == &entry;
+    if (entry.failed) {
       texts.push_back(Texts::tr("stopped after %1").arg(at));
-    else if (!entry.ended)
-      texts.push_back(survival && playing == 1 && !alone ? Texts::tr("1st, last one standing") : QString());
-    else if (survival || entry.lost)
-      texts.push_back(alone || !survival ? Texts::tr("lost after %1").arg(at)
-                                         : Texts::tr("%1, lost after %2").arg(placeText(place), at));
-    else
-      texts.push_back(alone ? Texts::tr("finished in %1").arg(at)
-                            : Texts::tr("%1, finished in %2").arg(placeText(place), at));
+    } else if (!entry.ended) {
+      texts.push_back(!isRace(goal) && won ? Texts::tr("1st, last one standing") : QString());
+    } else if (alone) {
+      const bool lost = !isRace(goal) || entry.lost;
+      texts.push_back(lost ? Texts::tr("lost after %1").arg(at) : Texts::tr("finished in %1").arg(at));
+    } else {
+      const auto ahead = std::ranges::count_if(
+          entries, [&](const RaceEntry& e) { return isAhead(e, entry, goal, byPieces); });
+      const QString place = isProvisional(entry, entries, goal, byPieces)
+                                ? Texts::tr("%1 so far").arg(placeText(1 + ahead))
+                                : placeText(1 + ahead);
+      texts.push_back(rankedText(entry, place, goal, byPieces));
+    }
   }
   return texts;
 }

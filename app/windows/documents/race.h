@@ -9,6 +9,8 @@
 
 namespace tetrabench {
 
+struct Level;
+
 /// A goal for which several players compete on the same pieces.
 struct RaceGoal {
   QString name;
@@ -27,6 +29,11 @@ bool isRace(const LiveEnd& goal);
 /// Returns a text such as "40 lines".
 QString goalText(const LiveEnd& goal);
 
+/// Returns a text such as "Hard, 40 lines".
+QString levelText(const Level& level);
+/// Returns the goal of games at a level, an index into raceGoals().
+int goalOf(const Level& level);
+
 /// Returns the time at which a game reached the goal of a race; empty if it did not.
 std::optional<ArcadeTime> timeToGoal(const ArcadeGame& game, const LiveEnd& goal);
 /// Returns the result by which games are compared: time to the goal of a race, otherwise points; empty in
@@ -41,12 +48,20 @@ struct RaceEntry {
   std::int64_t pieces = 0;
 };
 
+/// Returns true if players are ranked by the number of pieces they placed rather than by time: in survival,
+/// and in races without the user. All get the same pieces, and an agent's pace is a setting, not a strength.
+bool ranksByPieces(const LiveEnd& goal, bool userPlays);
+
 /// Returns the player whose win is already certain; empty if undecided or if fewer than two players have not
 /// failed, since beating failed programs does not count.
-std::optional<std::size_t> winnerOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal);
+std::optional<std::size_t> winnerOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal,
+                                    bool userPlays = true);
 
-/// Returns a text for each player, empty while they still play. In survival the last player standing wins;
-/// otherwise the first to reach the goal, with ties broken by fewer pieces. Failed players are not ranked.
-std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal);
+/// Returns a text for each player, empty while they still play. In survival, the player with the most pieces
+/// wins; in versus, the last one standing. Races go to the first to reach the goal, with ties broken by fewer
+/// pieces, and without the user to whoever took fewest pieces. A place that a player still in the game may
+/// take is shown as provisional. Failed players are not ranked.
+std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal,
+                                 bool userPlays = true);
 
 }  // namespace tetrabench

@@ -65,9 +65,10 @@ bool Standings::update(const std::vector<Seat*>& seats, const std::function<void
                        .seconds = endedAt_[i].value_or(0),
                        .pieces = seat->pieces()});
   }
-  const auto winner = winnerOf(entries, goal_);
+  const bool userPlays = seats.front()->header()->isUser();
+  const auto winner = winnerOf(entries, goal_, userPlays);
   winner_ = winner ? std::optional(playing[*winner]) : std::nullopt;
-  const auto texts = standingsOf(entries, goal_);
+  const auto texts = standingsOf(entries, goal_, userPlays);
   for (std::size_t k = 0; k < playing.size(); ++k) seats[playing[k]]->setStanding(texts[k]);
   return allEnded;
 }
