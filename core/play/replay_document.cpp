@@ -78,6 +78,7 @@ ArcadeRecord byHandFrom(const JsonReader& game) {
     for (const JsonReader& number : stopped->items())
       record.contest.stopped.push_back(static_cast<std::size_t>(
           number.integer(1, static_cast<std::int64_t>(record.contest.opponents.size()))));
+  if (const auto level = game.find("level")) record.contest.level = level->string();
   return record;
 }
 
@@ -91,6 +92,7 @@ void write(Json& game, const ArcadeRecord& record) {
   if (!record.contest.opponents.empty()) game["opponents"] = record.contest.opponents;
   if (record.contest.winner) game["winner"] = *record.contest.winner;
   if (!record.contest.stopped.empty()) game["stopped"] = record.contest.stopped;
+  if (!record.contest.level.empty()) game["level"] = record.contest.level;
 }
 
 std::vector<Placement> placementsFrom(const JsonReader& list, Rules rules) {
@@ -163,7 +165,7 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
   const bool byHand = item.has("inputs");
   if (!byHand && !item.has("placements"))  // one of the keys may be misspelt
     item.allowKeys({"game", "placements", "inputs", "handling", "end", "goal", "opponents", "winner",
-                    "stopped", "steps", "actions", "garbage"});
+                    "stopped", "level", "steps", "actions", "garbage"});
   if (byHand == item.has("placements"))
     throw InvalidDocument::about(item.place(),
                                  byHand ? Core::tr("has both placements and inputs; it must have one of them")
@@ -212,6 +214,7 @@ Schema gameSchema() {
                                         {"opponents", Schema::list(Schema::string())},
                                         {"winner", Schema::integer(0, kLongMax).checkedLater()},
                                         {"stopped", Schema::list(count).checkedLater()},
+                                        {"level", Schema::string()},
                                         risen});
   const Schema byAgent = Schema::object(
       {number,

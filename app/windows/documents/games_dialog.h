@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QStringList>
 #include <vector>
 
 #include "app/windows/documents/saved_games.h"
@@ -9,14 +10,17 @@
 class QLabel;
 class QPushButton;
 class QTableWidget;
+class QUndoStack;
 
 namespace tetrabench {
 
-/// Dialog that lists the user's games with their results and opens one.
+/// Dialog that lists the user's games with their results and totals, opens one, and deletes games. Deletion
+/// can be undone until the dialog is closed.
 class GamesDialog : public TabDialog {
   Q_OBJECT
  public:
   explicit GamesDialog(QWidget* parent = nullptr);
+  ~GamesDialog() override;
 
   /// Returns the file of the chosen game; empty until one is chosen.
   QString path() const { return path_; }
@@ -27,12 +31,20 @@ class GamesDialog : public TabDialog {
 
  private:
   void fill(std::vector<SavedGame> games);
+  void list(const QString& current);
   void choose();
+  void deleteSelected();
+  void setDeleted(const QStringList& paths);
 
   QTableWidget* table_;
   QLabel* note_;
+  QLabel* totals_;
   QPushButton* open_;
-  std::vector<SavedGame> games_;
+  QPushButton* delete_;
+  QUndoStack* undo_;
+  std::vector<SavedGame> all_;    ///< including deleted ones
+  std::vector<SavedGame> games_;  ///< listed
+  QStringList deleted_;
   QString path_;
   BackgroundTask reading_;
 };

@@ -2,6 +2,7 @@
 
 #include <QDateTime>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include "core/error.h"
 #include "core/play/replay_game.h"
 #include "core/storage/atomic_file.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
@@ -77,7 +79,15 @@ std::vector<SavedGame> savedGameResults(const std::stop_token& stop) {
     if (replay.games.empty() || !replay.games.front().byHand) return;
     const RecordedGame& recorded = replay.games.front();
     ArcadeGame game(Mdp(replay.mdp), replay.seed, recorded.number, recorded.byHand->handling);
-    game.setGarbageSource(recordedGarbage(recorded));
+    const GarbageSource garbage = recordedGarbage(recorded);
+    const bool attacks = replay.mdp.rules == Rules::Guideline;
+    GuidelineState state;
+    std::int64_t attack = 0;
+    if (attacks)
+      game.setGarbageSource([&](const VersusMove& move) {
+        attack += score(state, move.scored).attack;
+        return garbage ? garbage(move) : std::vector<Garbage>();
+      });
     for (const ArcadeInput& input : recorded.byHand->inputs) game.apply(input);
     game.advance(recorded.byHand->end);
     const LiveEnd goal = goalOf(*recorded.byHand);
@@ -89,11 +99,44 @@ std::vector<SavedGame> savedGameResults(const std::stop_token& stop) {
                        .result = resultOf(game, goal),
                        .points = game.points(),
                        .lines = game.lines(),
+                       .pieces = game.pieces(),
+                       .attack = attacks ? std::optional(attack) : std::nullopt,
                        .level = game.level(),
                        .seconds = static_cast<double>(game.now()) / 1e6});
   });
   std::ranges::reverse(results);
   return results;
+}
+
+namespace {
+
+QString deletedGamesFolder() {
+  return savedGamesFolder() + QStringLiteral("/deleted");
+}
+
+QString deletedGame(const QString& path) {
+  return deletedGamesFolder() + QLatin1Char('/') + QFileInfo(path).fileName();
+}
+
+}  // namespace
+
+void setGameDeleted(const QString& path, bool deleted) {
+  const QString from = deleted ? path : deletedGame(path), to = deleted ? deletedGame(path) : path;
+  QFile file(from);
+  if (!file.exists()) return;
+  createFolder(QFileInfo(to).absolutePath().toStdString());
+  if (deleted) QFile::remove(to);  // an earlier state of the same game
+  if (!file.rename(to))
+    throw StorageError(Texts::tr("%1 cannot be moved: %2").arg(from, file.errorString()).toStdString());
+}
+
+void purgeGame(const QString& path) {
+  QFile::remove(path);  // its deletion may have been overtaken
+  QFile::remove(deletedGame(path));
+}
+
+void purgeDeletedGames() {
+  QDir(deletedGamesFolder()).removeRecursively();
 }
 
 }  // namespace tetrabench

@@ -49,7 +49,9 @@ struct SavedGame {
   LiveEnd goal;
   ArcadeContest contest;
   std::optional<std::int64_t> result;  ///< see resultOf
-  std::int64_t points = 0, lines = 0;
+  std::int64_t points = 0, lines = 0, pieces = 0;
+  /// Rows of attack by the guideline's table, including those that cancelled garbage; none under other rules.
+  std::optional<std::int64_t> attack = {};
   int level = 0;
   double seconds = 0;
 };
@@ -60,5 +62,12 @@ LiveEnd goalOf(const ArcadeRecord& record);
 /// Returns the results of the saved games that were played by hand, latest first. Replays each game, which
 /// takes some milliseconds; returns early if `stop` is requested.
 std::vector<SavedGame> savedGameResults(const std::stop_token& stop = {});
+
+/// Moves a saved game out of the list, or back; does nothing if it is already there. Throws StorageError.
+void setGameDeleted(const QString& path, bool deleted);
+/// Removes a deleted game for good.
+void purgeGame(const QString& path);
+/// Removes all games that are still deleted, for example because the program was killed.
+void purgeDeletedGames();
 
 }  // namespace tetrabench

@@ -256,7 +256,7 @@ Replay PlayTable::ownReplay() const {
   byHand.goalLines = goal.lines;
   byHand.goalPoints = goal.points;
   byHand.versus = goal.versus;
-  auto& [opponents, winner, stopped] = byHand.contest;
+  auto& [opponents, winner, stopped, level] = byHand.contest;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     if (i > 0 && !seats_[i]->hasGame()) continue;
     if (standings_.winner() == i) winner = opponents.size() + (i > 0 ? 1 : 0);

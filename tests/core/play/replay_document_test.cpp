@@ -54,7 +54,7 @@ Replay replayByHand() {
   }
   least.goalLines = 1;
   most.goalPoints = INT64_MAX;
-  most.contest = {{"BCTS", "DT-20"}, 2, {1}};
+  most.contest = {{"BCTS", "DT-20"}, 2, {1}, "versus/hard"};
   replay.games.push_back({.number = 4, .byHand = least});
   replay.games.push_back({.number = UINT64_MAX, .byHand = most});
   return replay;
@@ -168,7 +168,7 @@ void ReplayDocumentTest::aBadValueIsReportedWithPlaceValueAndRange_data() {
       "games[4].goal.pieces is not a known key; the keys are lines, points, versus.");
   add("steps by hand", "/games/4/steps", "3",
       "games[4].steps is not a known key; the keys are game, handling, inputs, end, goal, "
-      "opponents, winner, stopped, garbage.");
+      "opponents, winner, stopped, level, garbage.");
   add("handling of an agent", "/games/0/handling", "{}",
       "games[0].handling is not a known key; the keys are game, placements, steps, actions, garbage.");
   add("actions under rules without them", "/games/0/actions", "[]",

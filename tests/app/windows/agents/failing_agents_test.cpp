@@ -63,8 +63,8 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
     GamesDialog games;
     auto* table = games.findChild<QTableWidget*>();
     QTRY_COMPARE(table->rowCount(), 1);
-    QCOMPARE(table->item(0, 6)->text(), QString("Failing (stopped)"));
-    QCOMPARE(table->item(0, 7)->text(), QString());
+    QCOMPARE(table->item(0, 8)->text(), QString("Failing (stopped)"));
+    QCOMPARE(table->item(0, 9)->text(), QString());
   }
 
   void theFailureOfAnOpponentLeadsToItsLog() {
