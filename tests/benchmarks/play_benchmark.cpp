@@ -27,7 +27,7 @@ void sixBoards(benchmark::State& state) {
   for (std::size_t i = 1; i < PlayPage::kMaxSeats; ++i) page.addBoard();
   page.setPlayer(0, "dellacherie");
   waitFor(500);
-  constexpr int kTwenty = 5;
+  constexpr int kTwenty = 8;
   for (std::size_t i = 0; i < PlayPage::kMaxSeats; ++i) page.seat(i)->header()->setPaceIndex(kTwenty);
   page.newGame();
   waitFor(1000);

@@ -148,7 +148,7 @@ void fillPlay(MainWindow& window, std::size_t boards, bool placements) {
       if (page.seat(i)->header()->isUser()) return false;
     return page.advice()->adviser().has_value();
   });
-  constexpr int kTwentyASecond = 5;
+  constexpr int kTwentyASecond = 8;
   for (std::size_t i = 1; i < boards; ++i) page.seat(i)->header()->setPaceIndex(kTwentyASecond);
   page.newGame();
   page.setPaused(false);
@@ -164,6 +164,7 @@ void fillVersus(MainWindow& window, std::size_t boards) {
   window.showPage("play");
   auto time = std::make_shared<std::int64_t>(0);
   page.board()->setClock([time] { return *time; });
+  page.board()->setCountdown(0);
   const auto goals = raceGoals();
   page.newGame();
   while (page.seatCount() > 1) page.removeBoard(page.seatCount() - 1);
@@ -179,7 +180,7 @@ void fillVersus(MainWindow& window, std::size_t boards) {
   });
   page.newGame();
   const AgentSettings like = Library::instance().agent("versus-1");
-  constexpr int kPieces = 24, kFast = 3;
+  constexpr int kPieces = 24, kFast = 6;
   const int usual = page.seat(1)->header()->paceIndex();
   for (std::size_t i = 1; i < boards; ++i) page.seat(i)->header()->setPaceIndex(kFast);
   page.setPaused(false);

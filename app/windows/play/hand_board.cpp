@@ -59,8 +59,12 @@ void HandBoard::clear() {
   setMessage({});
 }
 
+bool HandBoard::countsDown() const {
+  return countdown_ > 0 && !isCountingDown() && (isConcealed() || (countsDownFirst_ && waitsToBegin()));
+}
+
 void HandBoard::resume() {
-  if (countdown_ == 0 || !isConcealed()) return setPaused(false);
+  if (!countsDown()) return setPaused(false);
   secondsLeft_ = countdown_;
   seconds_.start();
   refresh(false);
@@ -155,10 +159,12 @@ void HandBoard::showMessage() {
     setMessage(tr("%1\nPress %2 for a new game").arg(finished_, keyText(PlayCommand::NewGame)));
   else if (game_->game().over())
     setMessage(tr("Game over\nPress %1 for a new game").arg(keyText(PlayCommand::NewGame)));
-  else if (game_->isPaused() && game_->time() == 0)
-    setMessage(tr("Press Space, Enter or %1,\nor click to start").arg(keyText(PlayCommand::Pause)));
+  else if (isCountingDown() && waitsToBegin())
+    setMessage(tr("%1\nSpace starts at once").arg(locale().toString(secondsLeft_)));
   else if (isCountingDown())
     setMessage(locale().toString(secondsLeft_));
+  else if (waitsToBegin())
+    setMessage(tr("Press Space, Enter or %1,\nor click to start").arg(keyText(PlayCommand::Pause)));
   else if (game_->isPaused())
     setMessage(tr("Paused\nPress %1 or click to resume").arg(keyText(PlayCommand::Pause)));
   else
@@ -191,7 +197,8 @@ bool HandBoard::event(QEvent* event) {
 
 void HandBoard::keyPressEvent(QKeyEvent* event) {
   const bool shortcut = event->modifiers() & shortcutModifiers();
-  if (!shortcut && !event->isAutoRepeat() && startsWith(event->key())) return setPaused(false);
+  if (!shortcut && !event->isAutoRepeat() && startsWith(event->key()))
+    return isCountingDown() ? setPaused(false) : resume();
   const auto key = shortcut ? std::nullopt : keys_.find(event->key());
   if (!key) return BoardView::keyPressEvent(event);
   if (event->isAutoRepeat()) return;
@@ -205,10 +212,13 @@ void HandBoard::keyPressEvent(QKeyEvent* event) {
   }
 }
 
+bool HandBoard::waitsToBegin() const {
+  return game_ && game_->isPaused() && game_->time() == 0 && finished_.isEmpty();
+}
+
 /// Returns true for Space and Enter while the game waits to begin, whatever else they are bound to.
 bool HandBoard::startsWith(int key) const {
-  const bool waits = game_ && game_->isPaused() && game_->time() == 0 && finished_.isEmpty();
-  return waits && (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter);
+  return waitsToBegin() && (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter);
 }
 
 void HandBoard::keyReleaseEvent(QKeyEvent* event) {

@@ -43,8 +43,12 @@ class HandBoard : public BoardView {
   /// cannot be used to think.
   bool isConcealed() const;
   void setPaused(bool paused);
-  /// Resumes at the user's request: shows a concealed game during a countdown before it runs again. Pausing
-  /// cancels the countdown.
+  /// Sets whether a new game begins with a countdown, too; see `resume`.
+  void setCountsDownFirst(bool counts) { countsDownFirst_ = counts; }
+  /// Returns true if `resume` would begin a countdown.
+  bool countsDown() const;
+  /// Starts or resumes at the user's request: shows a concealed game during a countdown before it runs again.
+  /// Pausing cancels the countdown; Space and Enter skip the one before a new game.
   void resume();
   /// Sets the length of the countdown; 0, the default, disables it.
   void setCountdown(int seconds) { countdown_ = seconds; }
@@ -82,6 +86,7 @@ class HandBoard : public BoardView {
   void endCountdown();
   void release(ArcadeKey key);
   Qt::KeyboardModifiers shortcutModifiers() const;
+  bool waitsToBegin() const;
   bool startsWith(int key) const;
 
   KeyBindings keys_;
@@ -97,6 +102,7 @@ class HandBoard : public BoardView {
   QHash<quint32, ArcadeKey> held_;  ///< by scan code: the key code may differ on release (1 and !)
   QTimer frames_;
   int countdown_ = 0, secondsLeft_ = 0;
+  bool countsDownFirst_ = false;
   QTimer seconds_;
 };
 

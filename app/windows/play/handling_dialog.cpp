@@ -156,7 +156,7 @@ HandlingDialog::HandlingDialog(QWidget* parent)
     : TabDialog(parent),
       conflict_(new QLabel),
       hold_(new QCheckBox(tr("&Hold"))),
-      countdown_(new QCheckBox(tr("&Countdown after a pause"))),
+      countdown_(new QCheckBox(tr("&Countdown after a pause and before versus games"))),
       well_(new HandBoard) {
   setWindowTitle(tr("Keys and handling"));
   auto* left = new QVBoxLayout;
@@ -228,7 +228,8 @@ QWidget* HandlingDialog::makeHandling() {
     numbers_[i] = spin;
   }
   form->addRow(QString(), hold_);
-  countdown_->setToolTip(tr("Shows the board for three seconds before a game resumes"));
+  countdown_->setToolTip(
+      tr("Shows the board for three seconds before a game resumes, and before a versus game begins"));
   form->addRow(QString(), countdown_);
   connect(hold_, &QCheckBox::toggled, this, &HandlingDialog::restartWell);
   alignLabels(*form);

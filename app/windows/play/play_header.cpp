@@ -5,10 +5,12 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
+#include <QVBoxLayout>
 #include <algorithm>
 
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/documents/race.h"
+#include "app/windows/play/match/match_bar.h"
 #include "core/agents/agent_document.h"
 #include "core/tetris/mdp_document.h"
 #include "widgets/shell/action_button.h"
@@ -26,7 +28,9 @@ PlayHeader::PlayHeader(QWidget* parent)
       goal_(new QComboBox),
       adviser_(new DocumentChooser(kAgentKind)),
       seed_(new QLabel),
-      parts_(new QBoxLayout(QBoxLayout::LeftToRight, this)),
+      match_(new MatchBar),
+      upper_(new QHBoxLayout),
+      lower_(new QHBoxLayout),
       choices_(new QHBoxLayout),
       buttons_(new QHBoxLayout) {
   for (NameChooser* chooser : {mdp_, adviser_}) {
@@ -61,10 +65,13 @@ PlayHeader::PlayHeader(QWidget* parent)
   add(tr("Ad&vice from"), adviser_, 1);
   buttons_->setSpacing(4);
   buttons_->addWidget(seed_);
-  parts_->setContentsMargins(0, 0, 0, 0);
-  parts_->addLayout(choices_, 1);
-  parts_->addLayout(buttons_);
-  parts_->setAlignment(buttons_, Qt::AlignLeft);
+  auto* rows = new QVBoxLayout(this);
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->addLayout(upper_);
+  rows->addLayout(lower_);
+  upper_->addLayout(choices_, 1);
+  upper_->addLayout(buttons_);
+  lower_->addWidget(match_, 1);
 }
 
 void PlayHeader::showMdp(const QString& id, const QString& title) {
@@ -111,15 +118,22 @@ void PlayHeader::showVersus() {
 /// Returns the size of the narrow layout, since otherwise a wide page could never shrink to it.
 QSize PlayHeader::minimumSizeHint() const {
   const QMargins margins = contentsMargins();
-  const int width = std::max(choices_->minimumSize().width(), buttons_->minimumSize().width());
+  const int below = match_->minimumSizeHint().width() + lower_->spacing() + buttons_->minimumSize().width();
+  const int width = std::max(choices_->minimumSize().width(), below);
   return {width + margins.left() + margins.right(), QWidget::minimumSizeHint().height()};
 }
 
-/// Moves the buttons below the choosers on a narrow page.
+/// Moves the buttons to the row of the match on a narrow page.
 void PlayHeader::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  constexpr int kOneRowFrom = 1000;
-  parts_->setDirection(width() < kOneRowFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+  constexpr int kButtonsAboveFrom = 1000;
+  const bool narrow = width() < kButtonsAboveFrom;
+  if (narrow == isNarrow_) return;
+  isNarrow_ = narrow;
+  (narrow ? upper_ : lower_)->removeItem(buttons_);
+  buttons_->setParent(nullptr);
+  (narrow ? lower_ : upper_)->addLayout(buttons_);
+  match_->setNarrow(narrow);
 }
 
 }  // namespace tetrabench

@@ -6,7 +6,6 @@
 #include "app/windows/documents/document_chooser.h"
 
 class QAction;
-class QBoxLayout;
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
@@ -14,10 +13,12 @@ class QToolButton;
 
 namespace tetrabench {
 
+class MatchBar;
+
 /// Id of the chooser entry for the document chosen for the next game.
 inline const QString kNextId = QStringLiteral("*next");
 
-/// The header of the Play page: MDP, goal, adviser, seed and buttons.
+/// The header of the Play page: MDP, goal, adviser, seed, buttons, and the row of the match.
 class PlayHeader : public QWidget {
   Q_OBJECT
  public:
@@ -38,6 +39,7 @@ class PlayHeader : public QWidget {
   void addVersusAction(QAction* action);
 
   DocumentChooser* mdpChooser() const { return mdp_; }
+  MatchBar* matchBar() const { return match_; }
   QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
@@ -56,9 +58,12 @@ class PlayHeader : public QWidget {
   QComboBox* goal_;
   DocumentChooser* adviser_;
   QLabel* seed_;
-  QBoxLayout* parts_;
+  MatchBar* match_;
+  QHBoxLayout* upper_;
+  QHBoxLayout* lower_;
   QHBoxLayout* choices_;
   QHBoxLayout* buttons_;
+  bool isNarrow_ = false;
   QToolButton* versus_ = nullptr;
 };
 

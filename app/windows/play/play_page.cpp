@@ -16,6 +16,8 @@
 #include "app/windows/play/handling_dialog.h"
 #include "app/windows/play/key_legend.h"
 #include "app/windows/play/learn_dialog.h"
+#include "app/windows/play/match/match_bar.h"
+#include "app/windows/play/match/match_control.h"
 #include "app/windows/play/personal_best.h"
 #include "app/windows/play/play_actions.h"
 #include "app/windows/play/play_header.h"
@@ -42,6 +44,7 @@ PlayPage::PlayPage(QWidget* parent)
       errors_(new ErrorBar),
       header_(new PlayHeader),
       table_(new PlayTable({kFirstMdp, Library::instance().mdp(kFirstMdp)})),
+      match_(new MatchControl(table_, header_, this)),
       best_(new PersonalBest(table_->firstSeat(), this)),
       parts_(new QSplitter),
       side_(new PlaySide),
@@ -87,6 +90,10 @@ PlayPage::PlayPage(QWidget* parent)
     reportAgentFailure(*seat->header()->agent(), seat->header()->id(), seat->failure());
   });
   connect(table_, &PlayTable::failed, this, &PlayPage::fail);
+  connect(table_, &PlayTable::seatAdded, this, &PlayPage::connectSeat);
+  connect(match_, &MatchControl::chosen, this, &PlayPage::useChosen);
+  connect(match_, &MatchControl::failed, this, &PlayPage::fail);
+  connect(matchBar(), &MatchBar::paceChosen, this, &PlayPage::giveFocus);
   connectSeat(table_->firstSeat());
   connect(board(), &HandBoard::commandPressed, this, &PlayPage::obey);
   connect(advice_, &Advice::holdAdvised, table_->firstSeat(), &Seat::setHoldAdvised);
@@ -115,12 +122,6 @@ PlayPage::~PlayPage() {
   board()->blockSignals(true);
 }
 
-Seat* PlayPage::addSeat() {
-  Seat* seat = table_->addSeat();
-  connectSeat(seat);
-  return seat;
-}
-
 /// Connects the page to a new seat.
 void PlayPage::connectSeat(Seat* seat) {
   const SeatHeader* player = seat->header();
@@ -133,6 +134,10 @@ void PlayPage::connectSeat(Seat* seat) {
   connect(player->closeButton(), &QToolButton::clicked, this, [this, seat] {
     removeBoard(static_cast<std::size_t>(std::ranges::find(table_->seats(), seat) - table_->seats().begin()));
   });
+}
+
+MatchBar* PlayPage::matchBar() const {
+  return header_->matchBar();
 }
 
 void PlayPage::addActions(ActionTable& actions) {
@@ -179,13 +184,14 @@ void PlayPage::askLearn() {
   table_->save();
   LearnDialog dialog(this);
   if (dialog.exec() != QDialog::Accepted) return;
-  if (seatCount() == 1) addSeat();
+  if (seatCount() == 1) table_->addSeat();
   setPlayer(1, dialog.path());
 }
 
 /// Deals a new game as `PlayTable::deal` does, with the chosen goal. Shows an error and returns false if it
 /// cannot be dealt.
 bool PlayPage::deal(std::uint64_t seed) {
+  match_->removeOtherBoards();
   try {
     table_->deal(seed, header_->goal());
     return true;
@@ -213,6 +219,7 @@ void PlayPage::showMdp() {
     header_->showNextMdp(shownText(next->mdp.name()));
   else
     header_->showMdp(table_->mdp().id, shownText(mdp().name()));
+  match_->show();
 }
 
 void PlayPage::showAdviser() {
@@ -224,7 +231,7 @@ void PlayPage::newGame(bool samePieces) {
   const std::uint64_t seed = samePieces && this->seed() ? *this->seed()
                              : table_->nextMdp()        ? table_->seedToDeal()
                                                         : freshSeed();
-  if (deal(seed) && isVisible()) setPaused(false);
+  if (deal(seed) && isVisible()) table_->play();
 }
 
 void PlayPage::showStatus() {
@@ -342,6 +349,7 @@ PlaySession PlayPage::session() const {
   session.adviser = advice_->adviserId();
   session.goal = header_->goal();
   session.placements = arePlacementsShown();
+  session.match = match_->state();
   table_->saveTo(session);
   return session;
 }
@@ -372,8 +380,9 @@ void PlayPage::showRestored(const RestoredPlay& restored) {
   header_->setGoal(restored.session->goal);
   setPlacementsShown(restored.session->placements);
   if (restored.adviser) advice_->setAdviser(restored.session->adviser, restored.adviser);
-  while (seatCount() < std::min(restored.players.size(), kMaxSeats)) addSeat();
+  while (seatCount() < std::min(restored.players.size(), kMaxSeats)) table_->addSeat();
   table_->restore(restored);
+  match_->restore(restored.session->match);
   showMdp();
   if (!restored.failures.isEmpty()) fail(restored.failures.join(QLatin1Char('\n')));
 }

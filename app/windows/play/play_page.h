@@ -13,6 +13,8 @@ class QSplitter;
 namespace tetrabench {
 
 class ErrorBar;
+class MatchBar;
+class MatchControl;
 class PersonalBest;
 class PlayHeader;
 class PlaySide;
@@ -80,6 +82,8 @@ class PlayPage : public Page {
   PlaySide* side() const { return side_; }
   ErrorBar* errors() const override { return errors_; }
   PlayHeader* header() const { return header_; }
+  MatchBar* matchBar() const;
+  MatchControl* match() const { return match_; }
 
   /// Opens the user's position in the laboratory.
   void openInLaboratory();
@@ -97,14 +101,15 @@ class PlayPage : public Page {
   void mousePressEvent(QMouseEvent* event) override;
 
  private:
-  Seat* addSeat();
   void connectSeat(Seat* seat);
   void showMdp();
   void showGames();
   void showAdviser();
   void useHandling();
   void obey(PlayCommand command);
+  QStringList chosenSentences() const;
   void showChosen();
+  void useChosen();
   bool deal(std::uint64_t seed);
   LiveEnd chosenGoal() const;
   void prepareVersus();
@@ -123,6 +128,7 @@ class PlayPage : public Page {
   ErrorBar* errors_;
   PlayHeader* header_;
   PlayTable* table_;
+  MatchControl* match_;
   PersonalBest* best_;
   QSplitter* parts_;
   PlaySide* side_;

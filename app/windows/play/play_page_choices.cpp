@@ -3,6 +3,7 @@
 #include "app/windows/documents/program_changes.h"
 #include "app/windows/documents/race.h"
 #include "app/windows/play/garbage_dialog.h"
+#include "app/windows/play/match/match_control.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
 #include "core/agents/library.h"
@@ -26,8 +27,8 @@ void PlayPage::changeGoal() {
   showChosen();
 }
 
-/// Lists the choices that take effect in the next game.
-void PlayPage::showChosen() {
+/// Returns a sentence on each choice that takes effect in the next game.
+QStringList PlayPage::chosenSentences() const {
   QStringList sentences;
   if (const auto& next = table_->nextMdp())
     sentences << tr("The next game is on %1.").arg(shownText(next->mdp.name()));
@@ -41,9 +42,25 @@ void PlayPage::showChosen() {
     sentences << tr("The new goal takes effect in the next game.");
   else if (table_->exchange() && table_->exchange()->rules() != loadGarbage() && isInPlay)
     sentences << tr("The new garbage rules take effect in the next game.");
+  return sentences;
+}
+
+/// Lists the choices that take effect in the next game.
+void PlayPage::showChosen() {
+  match_->show();
+  QStringList sentences = chosenSentences();
+  if (const QString level = match_->announcement(); !level.isEmpty()) sentences = QStringList(level);
   if (sentences.isEmpty()) return errors_->dismiss();
   errors_->showNotice(sentences.join(QLatin1Char(' ')),
                       {{tr("New game now"), [this] { deal(table_->seedToDeal()); }}});
+}
+
+/// Deals a new game with what was chosen for it, or announces that while the user has a game in progress.
+void PlayPage::useChosen() {
+  if (!table_->isUnderWay()) return void(deal(table_->seedToDeal()));
+  showMdp();
+  giveFocus();
+  showChosen();
 }
 
 void PlayPage::chooseGoal(int goal) {
@@ -81,13 +98,10 @@ void PlayPage::prepareVersus() {
           table_->setNextMdp(PlayTable::ChosenMdp{kVersusMdp, mdp});
         const bool begun = table_->isUnderWay();
         if (seatCount() == 1) {
-          SeatHeader* player = addSeat()->header();
+          SeatHeader* player = table_->addSeat()->header();
           begun ? player->setNext(kVersusOpponent, opponent) : player->setPlayer(kVersusOpponent, opponent);
         }
-        if (!begun) return void(deal(table_->seedToDeal()));
-        showMdp();
-        giveFocus();
-        showChosen();
+        useChosen();
       },
       [this](const QString& sentence) { fail(sentence); });
 }
@@ -105,10 +119,7 @@ void PlayPage::setMdp(const QString& name) {
           return;
         }
         table_->setNextMdp(PlayTable::ChosenMdp{name, mdp});
-        if (!table_->isUnderWay()) return void(deal(table_->seedToDeal()));
-        showMdp();
-        giveFocus();
-        showChosen();
+        useChosen();
       },
       [this](const QString& sentence) {
         table_->setNextMdp({});
@@ -166,7 +177,7 @@ LiveEnd PlayPage::chosenGoal() const {
 
 void PlayPage::addBoard() {
   if (seatCount() >= kMaxSeats) return;
-  Seat* seat = addSeat();
+  Seat* seat = table_->addSeat();
   constexpr const char* kOpponents[][kMaxSeats - 1] = {
       {"dellacherie", "bcts", "dt-20", "cmaes-dt", "el-tetris"},
       {kVersusOpponent, "versus-1", "dt-20", "bcts", "dellacherie"}};
@@ -178,6 +189,7 @@ void PlayPage::removeBoard(std::size_t seat) {
   const bool joined = this->seat(seat)->header()->nextName().isEmpty();
   table_->removeSeat(seat);
   fitLegend();
+  match_->show();
   if (!joined) showChosen();
 }
 

@@ -29,12 +29,34 @@ Json toJson(const PlaySession::Game& game) {
           {"keptAs", game.keptAs.toStdString()}};
 }
 
+Json toJson(const QStringList& texts) {
+  Json json = Json::array();
+  for (const QString& text : texts) json.push_back(text.toStdString());
+  return json;
+}
+
+Json toJson(const Match::State& match) {
+  return {{"firstTo", match.firstTo},
+          {"rules", match.rules.toStdString()},
+          {"players", toJson(match.players)},
+          {"wins", match.wins},
+          {"isCounted", match.isCounted}};
+}
+
 int readChoice(const JsonReader& value) {
   return static_cast<int>(value.integer(0, kMaxChoices));
 }
 
 QString readText(const JsonReader& value) {
   return QString::fromStdString(value.string());
+}
+
+Match::State readMatch(const JsonReader& json) {
+  Match::State match{.firstTo = readChoice(json["firstTo"]), .rules = readText(json["rules"])};
+  for (const JsonReader& player : json["players"].items()) match.players << readText(player);
+  for (const JsonReader& wins : json["wins"].items()) match.wins.push_back(readChoice(wins));
+  match.isCounted = json["isCounted"].boolean();
+  return match;
 }
 
 PlaySession::Game readGame(const JsonReader& json) {
@@ -56,19 +78,15 @@ PlaySession::Game readGame(const JsonReader& json) {
 }  // namespace
 
 void writePlaySession(const PlaySession& session) {
-  const auto list = [](const QStringList& texts) {
-    Json json = Json::array();
-    for (const QString& text : texts) json.push_back(text.toStdString());
-    return json;
-  };
   const Json json{{"mdp", session.mdp.toStdString()},
                   {"adviser", session.adviser.toStdString()},
-                  {"players", list(session.players)},
+                  {"players", toJson(session.players)},
                   {"nextMdp", session.nextMdp.toStdString()},
-                  {"nextPlayers", list(session.nextPlayers)},
+                  {"nextPlayers", toJson(session.nextPlayers)},
                   {"paces", session.paces},
                   {"goal", session.goal},
                   {"placements", session.placements},
+                  {"match", toJson(session.match)},
                   {"game", session.game ? toJson(*session.game) : Json()}};
   writeSession(kPlaySession, json);
 }
@@ -86,6 +104,7 @@ std::optional<PlaySession> readPlaySession() {
   for (const JsonReader& pace : document["paces"].items()) session.paces.push_back(readChoice(pace));
   session.goal = readChoice(document["goal"]);
   session.placements = document["placements"].boolean();
+  if (const auto match = document.find("match")) session.match = readMatch(*match);
   if (const JsonReader game = document["game"]; !game.isNull()) session.game = readGame(game);
   return session;
 }

@@ -3,6 +3,7 @@
 #include <QStringList>
 #include <optional>
 
+#include "app/windows/play/match/match.h"
 #include "app/windows/play/standings.h"
 #include "core/agents/agent_settings.h"
 #include "core/play/versus/garbage_exchange.h"
@@ -19,6 +20,7 @@ struct PlaySession {
   /// MDP chosen for the next game while this one is in progress; empty if unchanged.
   QString nextMdp = {};
   QStringList nextPlayers = {};  ///< players chosen for the next game, by seat; empty where unchanged
+  Match::State match = {};
 
   /// Maximum number of versus moves, over all players, for which a game is saved. Agents at unlimited pace
   /// make millions, which they would have to replay before the game could resume.

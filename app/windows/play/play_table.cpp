@@ -10,6 +10,7 @@
 #include "app/windows/play/game_saver.h"
 #include "app/windows/play/garbage_dialog.h"
 #include "app/windows/play/handling_dialog.h"
+#include "app/windows/play/match/match_level.h"
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/tetris/random_bits.h"
@@ -61,7 +62,14 @@ Seat* PlayTable::addSeat() {
   seat->setLetters(lettersShown_);
   seats_.push_back(seat);
   boards_->addWidget(seat, 1);
+  connect(seat->header(), &SeatHeader::changed, this, &PlayTable::showWhoPlays);
+  showWhoPlays();
+  Q_EMIT seatAdded(seat);
   return seat;
+}
+
+void PlayTable::showWhoPlays() {
+  for (const Seat* seat : seats_) seat->header()->setUserPlays(firstSeat()->header()->isUser());
 }
 
 void PlayTable::removeSeat(std::size_t seat) {
@@ -169,7 +177,8 @@ void PlayTable::begin(ChosenMdp mdp, std::uint64_t seed, int goal, const Standin
   for (std::size_t i = 0; i < seats_.size(); ++i) seats_[i]->start(std::move(deals[i]), mdp_.mdp);
   standings_.begin(endOf(goal), standings);
   saver_->begin(path);
-  isOver_ = false;
+  isOver_ = hasWinner_ = false;
+  level_ = currentLevelId(*this);
   Q_EMIT dealt();
   showLater();
   Q_EMIT pausedChanged(paused_);
@@ -200,6 +209,11 @@ void PlayTable::setPaused(bool paused) {
   paused_ = paused;
   const bool begins = !paused && board()->game() && board()->game()->time() == 0;
   if (begins) saver_->begin(newSavedGame());  // the file name records the start time
+  if (!paused) {                              // paces and opponents may have changed meanwhile
+    const std::string level = currentLevelId(*this);
+    if (!hasBegun()) level_ = level;
+    if (level != level_) level_.clear();
+  }
   standings_.setPaused(paused);
   if (!paused && firstSeat()->header()->isUser()) board()->setFocus();
   for (Seat* seat : seats_) seat->setPaused(paused);
@@ -214,7 +228,11 @@ void PlayTable::setPaused(bool paused) {
 void PlayTable::togglePaused() {
   if (!paused_) return setPaused(true);
   if (board()->isCountingDown()) return board()->setPaused(true);
-  if (!firstSeat()->header()->isUser() || !board()->isConcealed()) return setPaused(false);
+  play();
+}
+
+void PlayTable::play() {
+  if (!board()->countsDown()) return setPaused(false);
   board()->setFocus();
   board()->resume();
 }
@@ -229,6 +247,8 @@ void PlayTable::tick() {
   const bool allEnded = standings_.update(seats_, [this](const Seat& ended) {
     if (ended.hasFailed()) Q_EMIT agentFailed(&ended);
   });
+  if (const auto winner = standings_.winner(); winner && !std::exchange(hasWinner_, true))
+    Q_EMIT won(*winner);
   if (firstSeat()->hasEnded()) {
     saveSoon();
     if (!std::exchange(hasFirstEnded_, true)) Q_EMIT firstSeatEnded();
@@ -257,6 +277,7 @@ Replay PlayTable::ownReplay() const {
   byHand.goalPoints = goal.points;
   byHand.versus = goal.versus;
   auto& [opponents, winner, stopped, level] = byHand.contest;
+  level = level_;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     if (i > 0 && !seats_[i]->hasGame()) continue;
     if (standings_.winner() == i) winner = opponents.size() + (i > 0 ? 1 : 0);

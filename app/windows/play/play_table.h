@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "app/windows/play/play_session.h"
@@ -68,7 +69,9 @@ class PlayTable : public QWidget {
   void rereadAgents(std::function<void()> then);
 
   void setPaused(bool paused);
-  /// Toggles pause at the user's request: a game in progress resumes after a countdown.
+  /// Starts or resumes the games at the user's request: a versus game and one in progress after a countdown.
+  void play();
+  /// Toggles pause at the user's request.
   void togglePaused();
   bool isPaused() const { return paused_; }
   /// Returns true once all games have ended.
@@ -77,6 +80,9 @@ class PlayTable : public QWidget {
   bool hasBegun() const;
   /// Returns true if the user has a game in progress, which a new deal would end.
   bool isUnderWay() const;
+
+  /// Returns the seat whose win is certain, if any.
+  std::optional<std::size_t> winner() const { return standings_.winner(); }
 
   /// Returns true if a piece has been placed, so that there is a game to replay.
   bool hasReplay() const;
@@ -92,12 +98,15 @@ class PlayTable : public QWidget {
   void save();
 
  Q_SIGNALS:
+  void seatAdded(tetrabench::Seat* seat);
   /// Emitted with the MDP of the games that are about to begin.
   void dealing(const tetrabench::Mdp& mdp);
   /// Emitted when games have been dealt or resumed.
   void dealt();
   /// Emitted when the games were paused or resumed, or when `isOver` has changed.
   void pausedChanged(bool paused);
+  /// Emitted once in a game, when the win of this seat is certain.
+  void won(std::size_t seat);
   /// Emitted once when the game at the first seat has ended.
   void firstSeatEnded();
   /// Emitted when the agent at a seat failed.
@@ -115,6 +124,7 @@ class PlayTable : public QWidget {
   void begin(ChosenMdp mdp, std::uint64_t seed, int goal, const Standings::State& standings,
              const QString& path, std::vector<Seat::Deal> deals);
   void tick();
+  void showWhoPlays();
   void showLater();
   void catchUp();
   Replay ownReplay() const;
@@ -131,7 +141,8 @@ class PlayTable : public QWidget {
   GameSaver* saver_;
   QTimer frames_;
   bool paused_ = true, lettersShown_ = false;
-  bool isOver_ = false, hasFirstEnded_ = false;
+  bool isOver_ = false, hasFirstEnded_ = false, hasWinner_ = false;
+  std::string level_;  ///< id of the level at which the games began; empty if none
 };
 
 }  // namespace tetrabench

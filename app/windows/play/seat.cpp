@@ -212,6 +212,7 @@ void Seat::start(Deal deal, const Mdp& mdp) {
   end_ = deal.end;
   from_ = deal.from;
   setPace_.reset();
+  board_->setCountsDownFirst(versus_.exchange != nullptr);
   if (deal.hand)
     board_->start(std::move(deal.hand));
   else

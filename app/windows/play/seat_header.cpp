@@ -1,10 +1,8 @@
 #include "app/windows/play/seat_header.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QToolButton>
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "app/windows/documents/agent_reader.h"
@@ -17,7 +15,6 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kPaces[] = {0.5, 1, 2, 5, 10, 20};
 constexpr int kWidest = 360;
 
 }  // namespace
@@ -25,7 +22,7 @@ constexpr int kWidest = 360;
 SeatHeader::SeatHeader(int seat, QWidget* parent)
     : QWidget(parent),
       chooser_(new DocumentChooser(kAgentKind)),
-      pace_(new QComboBox),
+      pace_(new PaceChooser),
       close_(new QToolButton),
       layout_(new QBoxLayout(QBoxLayout::LeftToRight, this)),
       reader_(new AgentReader(this)) {
@@ -41,15 +38,11 @@ SeatHeader::SeatHeader(int seat, QWidget* parent)
   chooser_->setAccessibleName(tr("Player on board %1").arg(seat + 1));
   if (seat == 0) chooser_->setFirst({{kUserId, tr("You")}});
   connect(chooser_, &NameChooser::chosen, this, &SeatHeader::choose);
-  for (const double pace : kPaces) pace_->addItem(tr("%1 pieces/s").arg(locale().toString(pace)));
-  pace_->addItem(tr("match my pace"));
-  pace_->addItem(tr("unlimited"));
   for (QWidget* part : {static_cast<QWidget*>(pace_), static_cast<QWidget*>(close_)}) {
     QSizePolicy room = part->sizePolicy();  // so that adjacent boards line up
     room.setRetainSizeWhenHidden(true);
     part->setSizePolicy(room);
   }
-  pace_->setCurrentIndex(1);
   pace_->setAccessibleName(tr("Pace on board %1").arg(seat + 1));
   pace_->setToolTip(tr("How fast the agent on this board plays"));
   connect(pace_, &QComboBox::activated, this, &SeatHeader::paceChanged);
@@ -97,13 +90,20 @@ void SeatHeader::setPlayer(const QString& id, const std::optional<AgentSettings>
   Q_EMIT changed();
 }
 
-void SeatHeader::setNext(const QString& id, const std::optional<AgentSettings>& agent) {
-  next_ = {id, agent};
+void SeatHeader::setNext(const QString& id, const std::optional<AgentSettings>& agent,
+                         std::optional<int> paceIndex) {
+  next_ = {id, agent, paceIndex};
   showPlayers();
 }
 
 void SeatHeader::swapNext() {
   if (!next_) return;
+  if (auto& index = next_->paceIndex) {  // swapped back if the game cannot be dealt
+    const int before = paceIndex();
+    setPaceIndex(*index);
+    player_.paceIndex = before;
+    index.reset();
+  }
   std::swap(player_, *next_);
   showPlayers();
   Q_EMIT changed();
@@ -119,16 +119,6 @@ void SeatHeader::updateId(const QString& before, const QString& now) {
   if (player_.id == before) player_.id = now;
   if (next_ && next_->id == before) next_->id = now;
   showPlayers();
-}
-
-Pace SeatHeader::pace() const {
-  const int index = pace_->currentIndex();
-  if (index < static_cast<int>(std::size(kPaces))) return {Pace::Kind::PiecesPerSecond, kPaces[index]};
-  return {index == static_cast<int>(std::size(kPaces)) ? Pace::Kind::AsUser : Pace::Kind::Unlimited, 0};
-}
-
-int SeatHeader::paceIndex() const {
-  return pace_->currentIndex();
 }
 
 void SeatHeader::setPaceIndex(int index) {

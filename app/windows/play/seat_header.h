@@ -3,24 +3,17 @@
 #include <QWidget>
 #include <optional>
 
+#include "app/windows/play/pace_chooser.h"
 #include "app/windows/play/play_session.h"
 #include "core/agents/agent_settings.h"
 
 class QBoxLayout;
-class QComboBox;
 class QToolButton;
 
 namespace tetrabench {
 
 class AgentReader;
 class DocumentChooser;
-
-/// The pace at which an agent plays.
-struct Pace {
-  enum class Kind { PiecesPerSecond, AsUser, Unlimited };
-  Kind kind = Kind::PiecesPerSecond;
-  double piecesPerSecond = 1;
-};
 
 /// The header of a seat: who plays there now and from the next game on, and at what pace.
 class SeatHeader : public QWidget {
@@ -35,8 +28,10 @@ class SeatHeader : public QWidget {
   void choose(const QString& id);
   /// Sets the current player: an agent or, if empty, the user.
   void setPlayer(const QString& id, const std::optional<AgentSettings>& agent);
-  /// Sets the player who takes over when `swapNext` is called; the chooser shows it until then.
-  void setNext(const QString& id, const std::optional<AgentSettings>& agent);
+  /// Sets the player who takes over when `swapNext` is called, and optionally at which pace; the chooser
+  /// shows it until then.
+  void setNext(const QString& id, const std::optional<AgentSettings>& agent,
+               std::optional<int> paceIndex = {});
   /// Swaps the current player with the next one, if there is one.
   void swapNext();
   void forgetNext();
@@ -51,9 +46,13 @@ class SeatHeader : public QWidget {
   QString nextId() const { return next_ ? next_->id : QString(); }
   /// Returns the name of the next player; empty if unchanged.
   QString nextName() const { return next_ ? nameOf(*next_) : QString(); }
-  Pace pace() const;
-  int paceIndex() const;
+  Pace pace() const { return pace_->pace(); }
+  int paceIndex() const { return pace_->currentIndex(); }
+  /// Returns the pace from the next game on.
+  int nextPaceIndex() const { return next_ ? next_->paceIndex.value_or(paceIndex()) : paceIndex(); }
   void setPaceIndex(int index);
+  /// Offers the user's pace only if the user plays.
+  void setUserPlays(bool plays) { pace_->setUserPlays(plays); }
 
   /// Stacks the pace below the player.
   void setNarrow(bool narrow);
@@ -72,12 +71,13 @@ class SeatHeader : public QWidget {
   struct Player {
     QString id;
     std::optional<AgentSettings> agent;
+    std::optional<int> paceIndex = {};  ///< set together with the player; otherwise the pace stays
   };
   static QString nameOf(const Player& player);
   void showPlayers();
 
   DocumentChooser* chooser_;
-  QComboBox* pace_;
+  PaceChooser* pace_;
   QToolButton* close_;
   QBoxLayout* layout_;
   AgentReader* reader_;

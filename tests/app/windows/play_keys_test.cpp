@@ -154,7 +154,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
             [&](const std::optional<TaskStatus>& status) { title = status ? status->title : QString(); });
     page().addBoard();
     QTRY_VERIFY(page().seatCount() == 2 && page().seat(1)->hasGame());
-    page().seat(1)->header()->setPaceIndex(5);
+    page().seat(1)->header()->setPaceIndex(8);
     start();
     QTRY_COMPARE(title, QString("Your game"));
     lose();
@@ -268,7 +268,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
   void aGoalChosenForAGameThatWaitsIsItsGoal() {
     page().setPlayer(0, "dellacherie");
     QTRY_VERIFY(!page().seat(0)->header()->isUser());
-    page().seat(0)->header()->setPaceIndex(7);  // maximum speed
+    page().seat(0)->header()->setPaceIndex(10);  // maximum speed
     const auto seed = page().seed();
     auto* goal = named<QComboBox>(page(), "Goal");
     goal->setCurrentIndex(1);  // 20 lines

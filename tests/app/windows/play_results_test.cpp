@@ -162,6 +162,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
   void aGameIsListedWithItsBeginningItsOpponentsAndWinner() {
     page().addBoard();
     QTRY_VERIFY(page().seat(1)->hasGame());
+    page().seat(1)->header()->setPaceIndex(8);  // 20 pieces per second, so that it soon has more pieces
     QDateTime dealt = QDateTime::currentDateTime();
     QTRY_VERIFY(QDateTime::currentDateTime() > dealt);
     dealt = QDateTime::currentDateTime();

@@ -26,7 +26,10 @@ class PlayVersusTest : public QObject, private PlayFixture {
   Q_OBJECT
 
  private Q_SLOTS:
-  void init() { openPlay(); }
+  void init() {
+    openPlay();
+    page().board()->setCountdown(0);
+  }
   void cleanup() { closeWindow(); }
 
   void theGoalBringsItsMdpAndAnOpponent() {
@@ -304,7 +307,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
   }
 
  private:
-  static constexpr int kSlow = 0, kUnlimited = 7;  // pace indices in the seat's list
+  static constexpr int kSlow = 0, kUnlimited = 10;  // pace indices in the seat's list
 
   static std::shared_ptr<const Replay> replayIn(const QSignalSpy& requested) {
     return std::get<ShowReplay>(requested.front().front().value<PageRequest>()).replay;
