@@ -109,7 +109,7 @@ Json jsonOf(const StartErrors& errors) {
   return each;
 }
 
-Json jsonOf(const StartComparison& comparison) {
+Json jsonOf(const StartModelComparison& comparison) {
   Json models = Json::object();
   for (const StartFit& fit : comparison.fits)
     models[std::string(kRegressionKinds[static_cast<std::size_t>(fit.kind)])] = {
@@ -117,7 +117,7 @@ Json jsonOf(const StartComparison& comparison) {
   return {{"models", std::move(models)}, {"spread", jsonOf(comparison.spread)}};
 }
 
-void printTable(const StartComparison& comparison, const std::string& heading) {
+void printTable(const StartModelComparison& comparison, const std::string& heading) {
   std::cout << fmt::format("{}\n{:26}", heading, "");
   for (const std::string_view weight : kStartWeights) std::cout << fmt::format("{:>12}", weight);
   std::cout << fmt::format("{:>12}{:>14}\n", "all", "of constant");

@@ -17,7 +17,7 @@
 namespace tetrabench {
 namespace {
 
-enum Column { kFeature, kDifference, kColumns };
+enum DifferenceColumn { kFeature, kDifference, kDifferenceColumns };
 
 /// Formats a difference with two decimals, those of the placements above, and a sign.
 QString signedFigure(double value) {
@@ -47,7 +47,7 @@ QString toolTipOf(const WeightedFeature& weighted, std::size_t feature,
 }  // namespace
 
 PlacementDifference::PlacementDifference(QWidget* parent)
-    : QWidget(parent), sentence_(new QLabel), model_(new QStandardItemModel(0, kColumns, this)) {
+    : QWidget(parent), sentence_(new QLabel), model_(new QStandardItemModel(0, kDifferenceColumns, this)) {
   sentence_->setWordWrap(true);
   model_->setHorizontalHeaderLabels({tr("Feature"), tr("Difference")});
   QStandardItem* header = model_->horizontalHeaderItem(kDifference);

@@ -32,7 +32,7 @@ QString titleOf(std::size_t weight) {
 
 /// Returns a point for each set: the weight that was found, and the one predicted by the model of all other
 /// MDPs.
-PlotCurve pointsOf(const StartComparison& comparison, const StartFit& fit, std::size_t weight) {
+PlotCurve pointsOf(const StartModelComparison& comparison, const StartFit& fit, std::size_t weight) {
   std::vector<std::size_t> order(comparison.found.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::ranges::stable_sort(order, {}, [&](std::size_t i) { return comparison.found[i][weight]; });
@@ -63,7 +63,7 @@ void drawStartModels(const QString& path, const QString& sets, const QString& fo
   const auto* chosen = std::ranges::find(kStartSets, sets.toStdString());
   if (chosen == std::end(kStartSets)) throw InvalidArgument("--start-sets must be best or validated.");
   const StartData data = readStartData(path.toStdString());
-  const StartComparison comparison = compareStartModels(
+  const StartModelComparison comparison = compareStartModels(
       data, static_cast<StartSets>(chosen - std::begin(kStartSets)), StartTarget::LogRatios);
   std::vector<PlotGridItem> items;
   for (std::size_t weight = 0; weight < kStartWeights.size(); ++weight) {

@@ -74,24 +74,24 @@ std::vector<std::vector<double>> meansOf(const std::vector<std::vector<double>>&
 
 }  // namespace
 
-double StartComparison::ofConstant(const StartErrors& errors) const {
+double StartModelComparison::ofConstant(const StartErrors& errors) const {
   const double constant = fits.front().errors.all;
   return constant > 0 ? errors.all / constant : 1;
 }
 
-RegressionKind StartComparison::best() const {
+RegressionKind StartModelComparison::best() const {
   return std::ranges::min_element(fits.begin() + 1, fits.end(), {},
                                   [](const StartFit& fit) { return fit.errors.all; })
       ->kind;
 }
 
-StartComparison compareStartModels(const StartData& data, StartSets sets, StartTarget target) {
+StartModelComparison compareStartModels(const StartData& data, StartSets sets, StartTarget target) {
   const std::vector<int> mdps = mdpsOf(data);
   if (std::set<int>(mdps.begin(), mdps.end()).size() < 2)
     throw InvalidArgument(
         "Models are compared by leaving out one MDP at a time; there must be sets for at least two MDPs.");
   const RegressionData examples = examplesOf(data, sets, target);
-  StartComparison comparison{.target = target, .found = examples.y, .fits = {}, .spread = {}};
+  StartModelComparison comparison{.target = target, .found = examples.y, .fits = {}, .spread = {}};
   for (const RegressionKind kind : kKinds) {
     StartFit fit{.kind = kind, .predicted = predictOtherGroups(kind, examples, mdps), .errors = {}};
     fit.errors = errorsOf(fit.predicted, examples.y);

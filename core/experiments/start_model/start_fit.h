@@ -36,7 +36,7 @@ struct StartFit {
 };
 
 /// Comparison of kinds of models by leave-one-MDP-out cross-validation.
-struct StartComparison {
+struct StartModelComparison {
   StartTarget target;
   std::vector<std::vector<double>> found;  ///< targets, one per instance
   std::vector<StartFit> fits;              ///< one per kind
@@ -51,7 +51,7 @@ struct StartComparison {
 
 /// Compares the kinds of models. Throws InvalidArgument if there are instances of fewer than two MDPs, or if
 /// the requested sets were not collected.
-StartComparison compareStartModels(const StartData& data, StartSets sets, StartTarget target);
+StartModelComparison compareStartModels(const StartData& data, StartSets sets, StartTarget target);
 
 /// Returns a model fitted to all instances.
 StartModel fitStartModel(const StartData& data, StartSets sets, StartTarget target, RegressionKind kind);

@@ -45,7 +45,7 @@ class StartDataTest : public QObject {
 
 namespace {
 
-double squareError(const StartComparison& comparison, const StartFit& fit, std::size_t k) {
+double squareError(const StartModelComparison& comparison, const StartFit& fit, std::size_t k) {
   double sum = 0;
   for (std::size_t i = 0; i < comparison.found.size(); ++i)
     sum += std::pow(fit.predicted[i][k] - comparison.found[i][k], 2);
@@ -159,7 +159,7 @@ void StartDataTest::eachRunIsInTheFileAtOnce() {
 void StartDataTest::setsThatAreAllEqualHaveNoErrors() {
   StartData data = collected(2);
   for (StartInstance& instance : data.instances) instance.best.set = {1, 1, 1, 1, 1};
-  const StartComparison comparison = compareStartModels(data, StartSets::Best, StartTarget::LogRatios);
+  const StartModelComparison comparison = compareStartModels(data, StartSets::Best, StartTarget::LogRatios);
   QCOMPARE(comparison.fits.front().errors.all, 0.0);
   QCOMPARE(comparison.ofConstant(comparison.spread), 1.0);
   for (const StartFit& fit : comparison.fits) QCOMPARE(fit.relative, 1.0);
@@ -214,7 +214,7 @@ void StartDataTest::unsuitablePlansAreRefused() {
 void StartDataTest::errorsAreThoseOfThePlainFormula() {
   const StartData data = collected(2);
   for (const StartTarget target : {StartTarget::Weights, StartTarget::LogRatios}) {
-    const StartComparison comparison = compareStartModels(data, StartSets::Best, target);
+    const StartModelComparison comparison = compareStartModels(data, StartSets::Best, target);
     QCOMPARE(comparison.fits.size(), std::size_t{3});
     for (const StartFit& fit : comparison.fits) {
       double all = 0;
@@ -238,14 +238,14 @@ void StartDataTest::theSpreadIsWithinMdps() {
   StartData data = collected(2);
   for (StartInstance& instance : data.instances)
     instance.best.set = {1, 1, 1, 1, instance.mdp == 0 ? 1.0 : 50.0};
-  const StartComparison same = compareStartModels(data, StartSets::Best, StartTarget::LogRatios);
+  const StartModelComparison same = compareStartModels(data, StartSets::Best, StartTarget::LogRatios);
   QVERIFY(same.spread.all < 1e-9);
   QVERIFY(same.fits[0].errors.all > 1);
   data.instances[0].best.set[4] = 9;  // one of four, so that their mean log is log(9) / 4
   const double mean = std::log(9) / 4;
   const double square = (std::pow(std::log(9) - mean, 2) + 3 * mean * mean) / 12;
   const double each = std::sqrt(square) * 0.8;  // log-ratios subtract the mean of five logarithms
-  const StartComparison one = compareStartModels(data, StartSets::Best, StartTarget::LogRatios);
+  const StartModelComparison one = compareStartModels(data, StartSets::Best, StartTarget::LogRatios);
   QVERIFY(std::abs(one.spread.each[4] - each) < 1e-9);
 }
 
