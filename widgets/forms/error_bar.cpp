@@ -59,8 +59,18 @@ void ErrorBar::showNotice(const QString& message, std::vector<ErrorAction> actio
   showAs(message, std::move(actions), true);
 }
 
+void ErrorBar::showHint(const QString& message, std::vector<ErrorAction> actions) {
+  showNotice(message, std::move(actions));
+  hint_ = true;
+}
+
+void ErrorBar::endHint() {
+  if (hint_) dismiss();
+}
+
 void ErrorBar::showAs(const QString& message, std::vector<ErrorAction> actions, bool notice) {
   notice_ = notice;
+  hint_ = false;
   clearActions();
   for (ErrorAction& action : actions) {
     auto* button = new QPushButton(action.text, this);
@@ -117,6 +127,7 @@ QString ErrorBar::message() const {
 }
 
 void ErrorBar::dismiss() {
+  hint_ = false;
   if (isHidden()) return;
   if (warning_.isEmpty()) return dismissAll();
   if (message_.isEmpty()) return;
@@ -126,6 +137,7 @@ void ErrorBar::dismiss() {
 }
 
 void ErrorBar::dismissAll() {
+  hint_ = false;
   if (isHidden()) return;
   message_.clear();
   text_->clear();

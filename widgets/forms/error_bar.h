@@ -35,6 +35,11 @@ class ErrorBar : public QFrame {
   /// Replaces the message by one that is not an error.
   void showNotice(const QString& message, std::vector<ErrorAction> actions = {});
 
+  /// Replaces the message by a notice about a state, such as what an action lacks, which endHint() removes.
+  void showHint(const QString& message, std::vector<ErrorAction> actions = {});
+  /// Removes a hint, since the state has changed. Other messages remain.
+  void endHint();
+
   /// Shows a warning below every message, for example that nothing can be saved, until it is replaced by an
   /// empty one. The user can dismiss it; the next message shows it again.
   void setWarning(const QString& warning);
@@ -77,7 +82,7 @@ class ErrorBar : public QFrame {
   std::vector<QPushButton*> buttons_;  // owned by Qt
   QPointer<QWidget> watchedParent_;
   QString message_, warning_;
-  bool notice_ = false, lasting_ = false;
+  bool notice_ = false, hint_ = false, lasting_ = false;
 };
 
 }  // namespace tetrabench

@@ -104,6 +104,7 @@ AgentsPage::AgentsPage(QWidget* parent)
             const QString id = catalogue_->agents()[static_cast<std::size_t>(order_->modelRow(now))].id;
             if (id == current_) return;  // not selected by the user
             wanted_.reset();
+            errors_->endHint();
             current_ = id;
             showCurrent();
           });
@@ -237,6 +238,7 @@ void AgentsPage::select(const QString& id) {
 
 /// Selects an agent, which must be listed.
 void AgentsPage::makeCurrent(const QString& id) {
+  if (id != current_) errors_->endHint();
   current_ = id;
   const QModelIndex index = order_->mapFromSource(catalogue_->index(catalogue_->rowOf(id), 0));
   if (index.isValid()) {
@@ -316,8 +318,7 @@ void AgentsPage::edit() {
   if (agent->agent && !agent->isExternal())
     return Q_EMIT requested(WatchAgent{.agent = agent->id, .edit = true});
   if (agent->origin != ListedAgent::Origin::Own)
-    return errors_->showNotice(
-        tr("Only your own agents can be edited: duplicate this one and edit the copy."));
+    return errors_->showHint(tr("Only your own agents can be edited: duplicate this one and edit the copy."));
   inBackground(
       this, [file = agent->id] { return AgentFiles::read(file); },
       [this, file = agent->id](const QString& document) {
@@ -340,7 +341,7 @@ void AgentsPage::askRemove() {
     return DocumentLists::instance().forget(kAgentKind, agent->id);
   }
   if (agent->origin != ListedAgent::Origin::Own)
-    return errors_->showNotice(tr("Predefined agents and examples cannot be removed."));
+    return errors_->showHint(tr("Predefined agents and examples cannot be removed."));
   auto* box = new QMessageBox(QMessageBox::Question, tr("Remove an agent"),
                               tr("Move %1 to the trash?").arg(agent->name), QMessageBox::NoButton, this);
   box->setObjectName("removeQuestion");

@@ -236,12 +236,12 @@ void LaboratoryPage::showHeld() {
   QStringList names;
   for (const AgentAnswers::Entry& entry : answers_->entries())
     if (entry.held) names << shownText(entry.agent.name);
-  if (names.isEmpty()) return;
-  errors_->showNotice(names.size() == 1
-                          ? tr("%1 runs a program, which has not been started.").arg(names.front())
-                          : tr("These agents run programs, which have not been started: %1.")
-                                .arg(names.join(QStringLiteral(", "))),
-                      {{tr("Start"), [this] { startHeld(); }}});
+  if (names.isEmpty()) return errors_->endHint();
+  errors_->showHint(names.size() == 1
+                        ? tr("%1 runs a program, which has not been started.").arg(names.front())
+                        : tr("These agents run programs, which have not been started: %1.")
+                              .arg(names.join(QStringLiteral(", "))),
+                    {{tr("Start"), [this] { startHeld(); }}});
 }
 
 void LaboratoryPage::startHeld() {
@@ -260,6 +260,7 @@ void LaboratoryPage::startHeld() {
 
 void LaboratoryPage::removeAgent(std::size_t number) {
   answers_->remove(number);
+  showHeld();
   showAnswers();
   watchPrograms();
 }
@@ -281,7 +282,7 @@ void LaboratoryPage::restartAgents() {
 
 void LaboratoryPage::playChoice() {
   const auto agent = agents_->current();
-  if (!agent) return errors_->showNotice(tr("No agent is selected: add one to play its choice."));
+  if (!agent) return errors_->showHint(tr("No agent is selected: add one to play its choice."));
   if (answers_->entries()[*agent].held) return startHeld();
   if (const auto choice = answers_->entries()[*agent].choice) editor_->play(*choice);
 }

@@ -107,6 +107,7 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
     editor_->showPlace(place.toStdString());
   });
   connect(session_, &OptimizationSession::refused, this, [this](const QString& text, const QString& name) {
+    invalid_ = text;
     const std::string free = documents_->freeName(name.toStdString());
     errors_->showMessage(text, {{tr("Run as \"%1\"").arg(shownText(free)), [this, free] {
                                    editor_->rename(free);

@@ -31,6 +31,11 @@ void PlanDocuments::notify(const QString& sentence) {
   Q_EMIT settled();
 }
 
+void PlanDocuments::reportBusy() {
+  errors_->showHint(words_.busy);
+  Q_EMIT settled();
+}
+
 void PlanDocuments::dismiss() {
   errors_->dismiss();
   Q_EMIT settled();
@@ -52,7 +57,7 @@ std::string PlanDocuments::freeName(const std::string& name) const {
 }
 
 void PlanDocuments::askLeave(std::function<void()> then) {
-  if (isBusy()) return notify(words_.busy);
+  if (isBusy()) return reportBusy();
   if (!isModified()) return then();
   wanted_ = std::move(then);
   if (asking_) return;

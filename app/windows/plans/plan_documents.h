@@ -84,6 +84,7 @@ class PlanDocuments : public QObject {
   void looked();
   void fail(const QString& sentence);
   void notify(const QString& sentence);  ///< shows information that is not an error
+  void reportBusy();                     ///< reports that no other plan may replace this one now
   void dismiss();
   /// Reports duplicates after items were added, `known` of which the plan already had; `first` is the name of
   /// the first item added.
@@ -198,7 +199,7 @@ class PlanDocumentsOf : public PlanDocuments {
   /// Completes a plan that has been read and passes it to `then`, unless that fails.
   virtual void complete(const Plan& plan, std::function<void(const Plan&)> then) { then(plan); }
   void show(const Plan& plan, const QString& file) {
-    if (isBusy()) return notify(words_.busy);
+    if (isBusy()) return reportBusy();
     opening_.drop();  // cancels opening a plan that was chosen earlier
     file_ = file;
     ++opened_;

@@ -35,7 +35,10 @@ PlanPage::PlanPage(PageInfo info, ResultsFile* results, QWidget* parent)
     if (isVisible()) errors_->showMessage(text);
   });
   connect(results_, &ResultsFile::refused, this, [this](const QString& text) {
-    if (isVisible()) errors_->showNotice(text);
+    if (isVisible()) errors_->showHint(text);
+  });
+  connect(this, &PlanPage::stateChanged, this, [this] {
+    if (!results_->isInUse()) errors_->endHint();
   });
   results_->addUser([this] { return isRunning(); });
 }

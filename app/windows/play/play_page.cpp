@@ -235,6 +235,7 @@ void PlayPage::newGame(bool samePieces) {
 }
 
 void PlayPage::showStatus() {
+  if (!isPaused()) errors_->endHint();
   if (isPaused()) return Q_EMIT statusChanged(std::nullopt);
   // Opponents play on after the user's game is over.
   const bool isOwn = table_->firstSeat()->header()->isUser() && !table_->firstSeat()->hasEnded();
@@ -260,7 +261,7 @@ void PlayPage::openInLaboratory() {
   if (const auto position = advice_->position())
     Q_EMIT requested(OpenPosition{*position, tr("your game")});
   else
-    errors_->showNotice(tr("There is no position to open in the laboratory: start your game first."));
+    errors_->showHint(tr("There is no position to open in the laboratory: start your game first."));
 }
 
 void PlayPage::setPlacementsShown(bool shown) {
@@ -340,7 +341,7 @@ void PlayPage::hideEvent(QHideEvent* event) {
 void PlayPage::openReplay() {
   setPaused(true);
   if (!table_->hasReplay())
-    return errors_->showNotice(tr("There is no game to replay yet: place some pieces first."));
+    return errors_->showHint(tr("There is no game to replay yet: place some pieces first."));
   Q_EMIT requested(ShowReplay{std::make_shared<const Replay>(table_->replay()), tr("Your game")});
 }
 

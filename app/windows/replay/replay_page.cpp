@@ -289,6 +289,7 @@ std::int64_t ReplayPage::position() const {
 
 void ReplayPage::setPosition(std::int64_t pieces) {
   if (!timeline_) return;
+  errors_->endHint();
   view_->setPosition(pieces);
   played_ = timeline_->byHand()
                 ? static_cast<double>(position() > 0 ? timeline_->piece(position() - 1).at : 0)

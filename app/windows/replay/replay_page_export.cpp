@@ -47,7 +47,7 @@ void ReplayPage::sendToLaboratory() {
   if (const auto sent = timeline_->at(position()).position(timeline_->mdp()))
     Q_EMIT requested(OpenPosition{*sent, tr("a replay")});
   else
-    errors_->showNotice(tr("The game is over here. Go back at least one piece to open a position."));
+    errors_->showHint(tr("The game is over here. Go back at least one piece to open a position."));
 }
 
 void ReplayPage::save(const QString& path) {

@@ -45,6 +45,23 @@ class ErrorBarTest : public QObject {
   }
   void cleanup() { page_.reset(); }
 
+  void aHintEndsWithItsStateAndOtherMessagesStay() {
+    bar_->showHint("Start the game first.", {{"Start", [] {}}});
+    QVERIFY(bar_->isVisible() && bar_->isNotice() && bar_->hasMessage());
+    QCOMPARE(buttons(), QStringList{"Start"});
+    bar_->endHint();
+    QVERIFY(!bar_->isVisible() && !bar_->hasMessage());
+    bar_->showHint("Start the game first.");
+    bar_->showNotice("Saved.");
+    bar_->endHint();
+    QCOMPARE(bar_->message(), QString("Saved."));
+    bar_->setWarning("Nothing can be saved.");
+    bar_->showHint("Start the game first.");
+    bar_->endHint();
+    QVERIFY(!bar_->hasMessage());
+    QCOMPARE(bar_->message(), QString("Nothing can be saved."));
+  }
+
   void theBarIsHiddenUntilThereIsAMessageAndThenStays() {
     QVERIFY(bar_->isHidden());
     bar_->showMessage(QStringLiteral("The file cannot be read."));

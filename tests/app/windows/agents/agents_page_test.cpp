@@ -364,6 +364,17 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     QVERIFY(!page().details()->options()->field("rule")->isEnabled());
   }
 
+  void aHintAboutAnAgentGoesWithIt() {
+    select("dellacherie");
+    page().askRemove();
+    QVERIFY(page().errors()->isVisible());
+    page().select("bcts");
+    QVERIFY(!page().errors()->isVisible());
+    page().errors()->showNotice("About something else.");
+    page().select("dellacherie");
+    QVERIFY(page().errors()->isVisible());
+  }
+
   void aChangedCopyIsNotCreditedToTheOriginalAuthor() {
     const AgentSettings original = Library::instance().agent("dellacherie");
     AgentSettings copy = original;
