@@ -70,6 +70,16 @@ std::vector<ComparisonRow> restyled(std::vector<ComparisonRow> rows, const std::
   return rows;
 }
 
+/// Returns the choices with a view that has data of such runs: games that were counted have no curves over
+/// steps or time, and estimates of games have no distribution either.
+CompareChoices choicesFor(CompareExperiment::Recorded recorded, CompareChoices choices) {
+  using Recorded = CompareExperiment::Recorded;
+  choices.view =
+      recorded == Recorded::Games ? CompareChoices::View::Distribution : CompareChoices::View::Curves;
+  if (recorded == Recorded::Estimates) choices.y = CurveY::EpisodeReward;
+  return choices;
+}
+
 }  // namespace
 
 ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
@@ -148,6 +158,7 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
     if (isVisible()) errors_->showNotice(text);
   });
   connect(tree_, &RunTree::checkedChanged, this, [this] {
+    errors_->endHint();  // which may offer to check others again
     const QStringList before = sources_->checked(), now = tree_->checkedIds();
     sources_->setChecked(now);
     // A user who checks a curve wants to see it.
@@ -206,22 +217,21 @@ QWidget* ComparePage::makeHeader() {
   return header;
 }
 
-void ComparePage::showOnly(const QString& experiment, const QString& agent, const QString& mdp) {
+void ComparePage::showOnly(const QString& experiment, const QString& agent, const QString& mdp,
+                           CompareExperiment::Recorded recorded) {
   const QStringList before = sources_->checked();
-  CompareChoices choices = controls_->choices();
-  choices.view = CompareChoices::View::Curves;
-  controls_->setChoices(choices);
+  controls_->setChoices(choicesFor(recorded, controls_->choices()));
   toShowChecked_ = true;
   sources_->showOnly(experiment, agent, mdp);
   const QStringList now = sources_->checked();
   const auto isUnchecked = [&](const QString& id) { return !now.contains(id); };
   if (std::ranges::none_of(before, isUnchecked)) return;
-  errors_->showNotice(tr("Only %1 is checked now.").arg(agent.isEmpty() ? experiment : agent),
-                      {{tr("Check the others again"), [this, before] {
-                          errors_->dismiss();
-                          sources_->setChecked(sources_->checked() + before);
-                          listEntries();
-                        }}});
+  errors_->showHint(tr("Only %1 is checked now.").arg(agent.isEmpty() ? experiment : agent),
+                    {{tr("Check the others again"), [this, before] {
+                        errors_->dismiss();
+                        sources_->setChecked(sources_->checked() + before);
+                        listEntries();
+                      }}});
 }
 
 void ComparePage::addRun(const SavedCurve& run) {
@@ -240,7 +250,7 @@ bool ComparePage::handle(const PageRequest& request) {
   if (const auto* single = std::get_if<CompareRun>(&request))
     addRun(single->run);
   else if (const auto* chosen = std::get_if<CompareExperiment>(&request))
-    showOnly(chosen->experiment, chosen->agent, chosen->mdp);
+    showOnly(chosen->experiment, chosen->agent, chosen->mdp, chosen->recorded);
   else
     return false;
   return true;
@@ -267,6 +277,12 @@ QString ComparePage::workText() const {
   return isDrawing ? tr("Drawing...") : QString();
 }
 
+/// Returns true if agents are checked, but none of their MDPs.
+bool ComparePage::lacksMdp() const {
+  return sources_->mdps().empty() &&
+         std::ranges::any_of(items_, [](const ComparedItem& item) { return item.agent != nullptr; });
+}
+
 /// Explains why there are no curves. The task strip reports only work that takes long, and only once the page
 /// has been visible meanwhile.
 void ComparePage::showState() {
@@ -274,6 +290,7 @@ void ComparePage::showState() {
   const QString placeholder = !work.isEmpty()    ? work
                               : tree_->isEmpty() ? tr("Run an experiment, or add results files or curves")
                               : items_.empty()   ? tr("Check agents in the list on the left")
+                              : lacksMdp()       ? tr("Check an MDP of these agents in the list on the left")
                               : !picture_.missing.isEmpty()
                                   ? picture_.missing
                                   : tr("The checked items have no data for this view");
@@ -441,9 +458,11 @@ void ComparePage::askAddFiles() {
 
 void ComparePage::useAsWorkingFile() {
   for (const QStringList& group : tree_->chosenGroups())
-    if (const QString file = sources_->fileOf(group.first(1)); !file.isEmpty())
+    if (const QString file = sources_->fileOf(group.first(1)); !file.isEmpty()) {
+      errors_->endHint();
       return sources_->useAsWorkingFile(file);
-  errors_->showNotice(tr("Select a results file in the tree first."));
+    }
+  errors_->showHint(tr("Select a results file in the tree first."));
 }
 
 void ComparePage::addFiles(const QStringList& paths) {

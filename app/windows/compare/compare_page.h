@@ -57,8 +57,9 @@ class ComparePage : public Page {
   bool isSettled() const;
 
   /// Checks one agent of an experiment, or all if `agent` is empty, likewise one MDP or all, and nothing
-  /// else. Shows their curves and offers to restore what was checked before.
-  void showOnly(const QString& experiment, const QString& agent, const QString& mdp);
+  /// else. Shows them in the view that has data of such runs, and offers to restore what was checked before.
+  void showOnly(const QString& experiment, const QString& agent, const QString& mdp,
+                CompareExperiment::Recorded recorded = CompareExperiment::Recorded::Curves);
   void addRun(const SavedCurve& run);
   /// Adds curves of single runs, concatenated curves, and results files.
   void addFiles(const QStringList& paths);
@@ -104,6 +105,7 @@ class ComparePage : public Page {
   void askRemove(const QStringList& ids);
   /// Returns the choices of the controls, with a reference that is drawn.
   CompareChoices choices() const;
+  bool lacksMdp() const;
   SavedComparison kept() const;
   void showMdp(int plot);
   void exportTable(const QString& path);

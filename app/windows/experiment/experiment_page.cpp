@@ -211,11 +211,14 @@ void ExperimentPage::showState() {
 
 void ExperimentPage::showProgress() {
   const ExperimentPlan& plan = session_->plan();
-  const bool isEmpty = plan.mdps.empty() || (plan.agents.empty() && entryProblem_.isEmpty());
+  const bool lacksAgents = plan.agents.empty() && entryProblem_.isEmpty();
   const SessionText text =
       textOf(*session_, header()->threads()->value(),
-             isEmpty ? tr("Add MDPs and agents with + on the left. The Open menu lists earlier experiments.")
-                     : problem());
+             plan.mdps.empty() && lacksAgents
+                 ? tr("Add MDPs and agents with + on the left. The Open menu lists earlier experiments.")
+             : plan.mdps.empty() ? tr("Add an MDP with + on the left: without one, the agents play nothing.")
+             : lacksAgents       ? tr("Add an agent with + on the left.")
+                                 : problem());
   bar_->setValue(static_cast<int>(text.fraction * bar_->maximum()));
   progress_->setText(text.line);
   running_->setText(text.running);

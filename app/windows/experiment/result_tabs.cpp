@@ -51,6 +51,19 @@ QByteArray jsonOf(const RankedGames& games, const ExperimentPlan& plan) {
   return QByteArray::fromStdString(text.str());
 }
 
+/// Returns what the runs of a plan record.
+CompareExperiment::Recorded recordedBy(const ExperimentPlan& plan) {
+  using Recorded = CompareExperiment::Recorded;
+  switch (plan.length.unit) {
+    case RunLength::Unit::Games:
+      return Recorded::Games;
+    case RunLength::Unit::Splitting:
+      return Recorded::Estimates;
+    default:
+      return Recorded::Curves;
+  }
+}
+
 }  // namespace
 
 ResultTabs::ResultTabs(ExperimentSession* session, ResultsFile* file, QWidget* parent)
@@ -82,7 +95,8 @@ ResultTabs::ResultTabs(ExperimentSession* session, ResultsFile* file, QWidget* p
     Q_EMIT requested(CompareExperiment{
         QString::fromStdString(plan.name),
         QString::fromStdString(plan.agents[static_cast<std::size_t>(agent)].agent.name),
-        mdp < 0 ? QString() : QString::fromStdString(plan.mdps[static_cast<std::size_t>(mdp)].mdp.name())});
+        mdp < 0 ? QString() : QString::fromStdString(plan.mdps[static_cast<std::size_t>(mdp)].mdp.name()),
+        recordedBy(plan)});
   });
 }
 

@@ -64,9 +64,13 @@ struct CompareRun {
   SavedCurve run;
 };
 
-/// Request to compare the curves of an experiment; an empty agent or MDP stands for all.
+/// Request to compare the runs of an experiment; an empty agent or MDP stands for all.
 struct CompareExperiment {
+  /// What the runs recorded, which decides in which view they are shown.
+  enum class Recorded { Curves, Games, Estimates };
+
   QString experiment, agent, mdp;
+  Recorded recorded = Recorded::Curves;
 };
 
 /// Request to show the log of an agent, a predefined id or a file.
