@@ -17,7 +17,8 @@ std::vector<ComparedMdp> comparedMdps(const ExperimentPlan& plan) {
                                          toJson(named.mdp.settings()).dump());
     const bool steps = plan.length.unit != RunLength::Unit::Pieces && named.mdp.rules() == Rules::Competition;
     mdps.push_back({std::hash<std::string>()(text), named.mdp.name(), steps,
-                    named.mdp.unlimited() ? 0 : named.mdp.boardHeight(), !plan.length.hasCurves()});
+                    named.mdp.unlimited() ? 0 : named.mdp.boardHeight(), !plan.length.hasCurves(),
+                    plan.length});
   }
   return mdps;
 }
@@ -54,7 +55,9 @@ ComparedAgent comparedAgent(const SavedCurve& curve) {
     run.result.curve.push_back({std::llround(point.x), point.y, 0, 0, 0});
   run.result.rewards = curve.episodes;
   if (!curve.points.empty()) run.result.total.reward = curve.points.back().y;
-  return {curve.name, {{key, curve.mdp, curve.x == "steps"}}, {run}};
+  const bool steps = curve.x == "steps";
+  const RunLength length{steps ? RunLength::Unit::Steps : RunLength::Unit::Pieces, std::llround(end)};
+  return {curve.name, {{key, curve.mdp, steps, 0, false, length}}, {run}, false, true};
 }
 
 }  // namespace tetrabench

@@ -150,7 +150,7 @@ using Pairs = std::vector<std::vector<std::pair<const ComparedRun*, const Compar
 
 Pairs completePairs(const ComparedAgent& agent, const ComparedAgent& other,
                     std::span<const ComparedMdp> mdps) {
-  const std::vector<ComparedMdp> shared = ownMdps(other, ownMdps(agent, mdps));
+  const std::vector<ComparedMdp> shared = sharedMdps(agent, other, mdps);
   const Table own = tableOf(agent, shared), others = tableOf(other, shared);
   Pairs pairs;
   if (shared.empty()) return pairs;
@@ -191,9 +191,19 @@ Curve difference(const Curve& a, const Curve& b) {
   return result;
 }
 
+/// Returns true if the agent's runs record these quantities; otherwise they would be drawn as 0.
+bool records(const ComparedAgent& agent, CurveX x, CurveY y) {
+  return !agent.rewardOnly || (x != CurveX::Pieces && y != CurveY::Lines && y != CurveY::Height);
+}
+
+bool records(const ComparedAgent& agent, RunMeasure measure) {
+  return !agent.rewardOnly || measure == RunMeasure::TotalReward || measure == RunMeasure::EpisodeReward;
+}
+
 /// Returns the values of the runs on these MDPs.
 Rewards valuesOf(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, RunMeasure measure) {
   Rewards values(mdps.size());
+  if (!records(agent, measure)) return values;
   const Table table = tableOf(agent, mdps);
   for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp)
     for (const auto& [seed, run] : table[mdp])
@@ -220,17 +230,27 @@ std::vector<double> allValues(const ComparedAgent& agent, std::span<const Compar
   return all;
 }
 
+/// Returns the lines of the lost games on each MDP, with their numbers in place of seeds.
+Rewards gamesByMdp(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
+  Rewards games(mdps.size());
+  for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp)
+    for (const std::int64_t lines : lostGames(agent, mdps.subspan(mdp, 1)))
+      games[mdp][games[mdp].size()] = static_cast<double>(lines);
+  return games;
+}
+
 /// Compares lost games directly, regardless of their run: runs without a lost game have no mean, so
 /// repetitions would differ in their MDPs. Games are not paired, so there is no difference.
 AgentComparison compareGames(const ComparedAgent& agent, const ComparedAgent& other,
                              std::span<const ComparedMdp> mdps) {
-  const std::vector<double> games = allValues(agent, mdps, RunMeasure::GameLines),
-                            others = allValues(other, mdps, RunMeasure::GameLines);
+  const std::vector<double> games = allValues(agent, mdps, RunMeasure::GameLines);
+  const std::vector<ComparedMdp> shared = sharedMdps(agent, other, mdps);
   AgentComparison comparison;
   comparison.mean = estimatePositiveMean(games);
   comparison.runs = std::ssize(games);
   comparison.interquartileMean = interquartileMean(games);
-  if (!games.empty() && !others.empty()) comparison.improvement = probabilityOfImprovement(games, others);
+  comparison.improvement = improvementOverMdps(gamesByMdp(agent, shared), gamesByMdp(other, shared));
+  comparison.sharesMdp = !shared.empty();
   return comparison;
 }
 
@@ -253,6 +273,15 @@ std::vector<ComparedMdp> ownMdps(const ComparedAgent& agent, std::span<const Com
   for (const ComparedMdp& mdp : mdps)
     if (std::ranges::find(agent.mdps, mdp.key, &ComparedMdp::key) != agent.mdps.end()) own.push_back(mdp);
   return own;
+}
+
+std::vector<ComparedMdp> sharedMdps(const ComparedAgent& agent, const ComparedAgent& other,
+                                    std::span<const ComparedMdp> mdps) {
+  return ownMdps(other, ownMdps(agent, mdps));
+}
+
+bool isEstimated(const ComparedMdp& mdp) {
+  return mdp.length && mdp.length->unit == RunLength::Unit::Splitting;
 }
 
 Curve runCurve(const ComparedRun& run, CurveX x, CurveY y) {
@@ -278,7 +307,7 @@ Curve runCurve(const ComparedRun& run, CurveX x, CurveY y) {
 std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
                                      CurveY y) {
   const auto runs = completeRuns(agent, mdps);
-  if (runs.empty()) return {};
+  if (runs.empty() || !records(agent, x, y)) return {};
   if (isByEpisode(x, y)) {
     std::vector<std::vector<Curve>> seeds(runs.front().size());
     for (std::size_t seed = 0; seed < seeds.size(); ++seed)
@@ -301,6 +330,7 @@ std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const
 
 ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
                                     CurveY y) {
+  if (!records(agent, x, y)) return {};
   std::vector<std::vector<Curve>> curves;
   for (const auto& seeds : completeRuns(agent, mdps)) {
     auto& ofMdp = curves.emplace_back();
@@ -316,6 +346,7 @@ ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const 
 
 std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const ComparedAgent& other,
                                        std::span<const ComparedMdp> mdps, CurveX x, CurveY y) {
+  if (!records(agent, x, y) || !records(other, x, y)) return {};
   const Pairs pairs = completePairs(agent, other, mdps);
   std::vector<Curve> curves;  // curves of both agents, ordered by seed
   for (const auto& seed : pairs)
@@ -370,16 +401,23 @@ std::optional<double> valueOf(const ComparedRun& run, RunMeasure measure) {
   return std::nullopt;
 }
 
+MeanEstimate meanOfRuns(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, RunMeasure measure) {
+  const std::vector<ComparedMdp> own = ownMdps(agent, mdps);
+  const Rewards values = valuesOf(agent, own, measure);
+  MeanEstimate mean = meanOverMdps(mayBeMissing(measure) ? merged(values) : values);
+  if (measure != RunMeasure::TotalReward && measure != RunMeasure::EpisodeReward)
+    clip(mean, measure == RunMeasure::Height ? meanBoardRows(own) : HUGE_VAL);
+  return mean;
+}
+
 AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& other,
                               std::span<const ComparedMdp> mdps, RunMeasure measure) {
   if (measure == RunMeasure::GameLines) return compareGames(agent, other, mdps);
-  const std::vector<ComparedMdp> shared = ownMdps(other, ownMdps(agent, mdps));
+  const std::vector<ComparedMdp> shared = sharedMdps(agent, other, mdps);
   const std::vector<double> all = allValues(agent, mdps, measure);
   AgentComparison comparison;
-  const Rewards own = valuesOf(agent, ownMdps(agent, mdps), measure);
-  comparison.mean = meanOverMdps(mayBeMissing(measure) ? merged(own) : own);
-  if (measure != RunMeasure::TotalReward && measure != RunMeasure::EpisodeReward)
-    clip(comparison.mean, measure == RunMeasure::Height ? meanBoardRows(ownMdps(agent, mdps)) : HUGE_VAL);
+  comparison.sharesMdp = !shared.empty();
+  comparison.mean = meanOfRuns(agent, mdps, measure);
   comparison.runs = std::ssize(all);
   comparison.interquartileMean = interquartileMean(all);
   const Rewards values = valuesOf(agent, shared, measure), others = valuesOf(other, shared, measure);
@@ -406,17 +444,19 @@ std::vector<std::int64_t> lostGames(const ComparedAgent& agent, std::span<const 
   return lines;
 }
 
+std::int64_t truncatedGames(const RunResult& result) {
+  const std::int64_t stopped = result.episodes - result.deaths;
+  const bool allListed = std::ssize(result.lines) == result.deaths;
+  const std::int64_t lost = std::accumulate(result.lines.begin(), result.lines.end(), std::int64_t{0});
+  const bool endedInGame = stopped == 0 && allListed && result.total.lines > lost;
+  return stopped + endedInGame;
+}
+
 std::int64_t truncatedGames(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
   std::int64_t games = 0;
-  for (const ComparedRun& run : agent.runs) {
-    if (std::ranges::find(mdps, run.mdp, &ComparedMdp::key) == mdps.end()) continue;
-    const RunResult& result = run.result;
-    const std::int64_t stopped = result.episodes - result.deaths;
-    const bool allListed = std::ssize(result.lines) == result.deaths;
-    const std::int64_t lost = std::accumulate(result.lines.begin(), result.lines.end(), std::int64_t{0});
-    const bool endedInGame = stopped == 0 && allListed && result.total.lines > lost;
-    games += stopped + endedInGame;
-  }
+  for (const ComparedRun& run : agent.runs)
+    if (std::ranges::find(mdps, run.mdp, &ComparedMdp::key) != mdps.end())
+      games += truncatedGames(run.result);
   return games;
 }
 

@@ -206,6 +206,10 @@ QString ComparisonModel::whyUnknown(const ComparisonRow& row, int column) const 
     return tr("Nothing to average: no repetition is finished on all the MDPs, or no game was lost.");
   if (column == kInterval) return tr("An interval needs an n of 2 or more.");
   if (row.reference) return tr("The reference is not compared with itself.");
+  const bool compares =
+      column == kDifference || column == kDifferenceInterval || column == kP || column == kImprovement;
+  if (compares && !row.sharesMdp)
+    return tr("Not compared: this agent and the reference played different MDPs, or different lengths.");
   if (row.improvement && !row.difference) return tr("Games are not paired, so they have no difference.");
   const bool isPaired = row.difference.has_value();
   if (isPaired) return tr("This needs at least 2 repetitions that the reference also has.");

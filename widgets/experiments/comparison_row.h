@@ -27,6 +27,7 @@ struct ComparisonRow {
   Qt::PenStyle line = Qt::SolidLine;  ///< line style of its curve
   /// True if interquartileInterval was not computed, as there are many rows.
   bool interquartileSkipped = false;
+  bool sharesMdp = true;  ///< false if this agent and the reference have no MDP and length in common
 };
 
 /// Returns the rows as CSV in UTF-8 with all digits and C locale numbers; unknown values are empty. Columns:

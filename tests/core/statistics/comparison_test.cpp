@@ -17,6 +17,7 @@ class ComparisonTest : public QObject {
   void differencesAreOfRunsOnTheSamePieces();
   void agentsAreComparedOverSharedMdpsAndSeeds();
   void lostGamesAreComparedAllTogether();
+  void gamesOnDifferentMdpsAreNotCompared();
   void gamesThatWereCutOffAreCounted();
   void theLowerPileIsTheBetterOne();
   void runsAreDrawnOverPiecesEpisodesAndTime();
@@ -197,9 +198,41 @@ void ComparisonTest::lostGamesAreComparedAllTogether() {
   QVERIFY((*interquartileInterval(agent, kMdps, RunMeasure::GameLines))[1] > 40);  // games, not runs
   QCOMPARE(compareAgents(other, agent, kMdps, RunMeasure::GameLines).mean.mean, 25.0);
   QCOMPARE(compared.difference.difference.values, std::int64_t{0});
-  // Number of pairs in which the first game is longer: 0, 1, 2, 3 and 3 of 3.
-  QCOMPARE(*compared.improvement, 9.0 / 15);
+  // Only games on the same MDP are compared: the first one is longer in 0, 1, 2 and 3 of 3 pairs.
+  QCOMPARE(*compared.improvement, 6.0 / 12);
+  QVERIFY(compared.sharesMdp);
   QVERIFY(!compareAgents(agent, {"none", {kMdps[0]}, {}}, kMdps, RunMeasure::GameLines).improvement);
+}
+
+/// The probability of improvement is that of each shared MDP, averaged.
+void ComparisonTest::gamesOnDifferentMdpsAreNotCompared() {
+  std::mt19937_64 random(5);
+  for (int round = 0; round < 50; ++round) {
+    ComparedAgent agent{"agent", {kMdps[0], kMdps[1]}, {}}, other{"other", {kMdps[1], kMdps[2]}, {}},
+        apart{"apart", {kMdps[2]}, {}};
+    for (ComparedAgent* to : {&agent, &other, &apart})
+      for (const ComparedMdp& mdp : to->mdps)
+        for (int run = 0; run < 3; ++run) {
+          ComparedRun& added = to->runs.emplace_back();
+          added.mdp = mdp.key;
+          added.seed = static_cast<std::uint64_t>(run);
+          for (int game = 0; game < 4; ++game)
+            added.result.lines.push_back(static_cast<std::int64_t>(random() % 10 * mdp.key));
+        }
+    const AgentComparison none = compareAgents(apart, agent, kMdps, RunMeasure::GameLines);
+    QVERIFY(!none.improvement && !none.sharesMdp && none.mean.values == 12);
+    double better = 0, pairs = 0;  // on the MDP that both played
+    for (const ComparedRun& own : agent.runs)
+      for (const ComparedRun& its : other.runs)
+        for (const std::int64_t a : own.result.lines)
+          for (const std::int64_t b : its.result.lines) {
+            if (own.mdp != 12 || its.mdp != 12) continue;
+            better += a > b ? 1 : a == b ? 0.5 : 0;
+            ++pairs;
+          }
+    const auto compared = compareAgents(agent, other, kMdps, RunMeasure::GameLines);
+    QVERIFY(std::abs(*compared.improvement - better / pairs) < 1e-12);
+  }
 }
 
 void ComparisonTest::gamesThatWereCutOffAreCounted() {
@@ -314,6 +347,13 @@ void ComparisonTest::savedCurvesAreRuns() {
   const auto curve = averagedCurve(agent, agent.mdps, CurveX::Steps, CurveY::TotalReward);
   QCOMPARE(curve.back().x, 20.0);
   QCOMPARE(curve.back().value.mean, 5.0);
+  // It has no pieces, lines and heights, which are not 0.
+  QVERIFY(averagedCurve(agent, agent.mdps, CurveX::Steps, CurveY::Lines).empty());
+  QVERIFY(averagedCurve(agent, agent.mdps, CurveX::Pieces, CurveY::TotalReward).empty());
+  QVERIFY(differenceCurve(agent, agent, agent.mdps, CurveX::Steps, CurveY::Height).empty());
+  QVERIFY(concatenatedCurve(agent, agent.mdps, CurveX::Steps, CurveY::Lines).points.empty());
+  QCOMPARE(meanOfRuns(agent, agent.mdps, RunMeasure::Lines).values, std::int64_t{0});
+  QCOMPARE(meanOfRuns(agent, agent.mdps, RunMeasure::TotalReward).values, std::int64_t{1});
 }
 
 void ComparisonTest::savedCurvesOfDifferentMdpsOfOneNameAreNotPaired() {
