@@ -139,12 +139,13 @@ void HeatMap::retheme() {
   map_->setColors(themeColors(), palette().color(QPalette::Window), font());
 }
 
-QByteArray HeatMap::figure(FigureFormat format, const QSize& size, double scale, const QString& title) const {
+QByteArray HeatMap::figure(FigureFormat format, const QSize& size, double scale,
+                           const FigureTexts& texts) const {
   QCustomPlot paper;
   HeatMapPlot map(paper);
-  map.setColors(lightThemeColors(), Qt::white, font());
+  map.setColors(lightThemeColors(), Qt::white, figureFont(font()));
   map.setValues(values_, size.width());
-  return renderFigure(paper, FigureHead(title, {}, size.width(), figureFont(font())), format, size, scale);
+  return renderFigure(paper, FigureHead(texts, {}, size.width(), figureFont(font())), format, size, scale);
 }
 
 QByteArray HeatMap::csv() const {

@@ -63,7 +63,7 @@ class HeatMap : public QWidget {
   /// Renders the table with its scale on a light background; `size` in pixels of 1/96 inch, `scale` is for
   /// PNG only.
   QByteArray figure(FigureFormat format, const QSize& size, double scale = 1,
-                    const QString& title = {}) const;
+                    const FigureTexts& texts = {}) const;
   QByteArray csv() const;
 
   QSize sizeHint() const override;

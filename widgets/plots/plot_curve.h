@@ -43,4 +43,17 @@ enum class XScale { Linear, Logarithmic, Window };
 
 enum class FigureFormat { Png, Svg, Pdf };
 
+/// The place of the legend in a figure.
+enum class LegendPlace { Above, Below, Right, Hidden };
+
+/// The texts around the graph in a figure.
+struct FigureTexts {
+  // Constructors rather than an aggregate: a plain title is the usual argument.
+  FigureTexts() = default;
+  FigureTexts(const QString& above, LegendPlace place = LegendPlace::Above) : title(above), legend(place) {}
+
+  QString title;  ///< above the graph; none if empty
+  LegendPlace legend = LegendPlace::Above;
+};
+
 }  // namespace tetrabench

@@ -13,13 +13,13 @@ namespace tetrabench {
 
 namespace {
 
-constexpr int kDotsPerInch = 96;
+constexpr int kDotsPerInch = 96, kSvgParts = 100;
 constexpr double kPointsPerDot = 72.0 / kDotsPerInch;
 
 constexpr int kHeadMargin = 8;  // pixels of 1/96 inch
-constexpr int kPaperTextSize = 13;
 constexpr int kTitleFlags = Qt::AlignLeft | Qt::TextWordWrap;
-constexpr double kTitleGrowth = 1.15;  // relative to other texts
+constexpr double kTitleGrowth = 1.15;   // relative to other texts
+constexpr double kWidestBeside = 0.35;  // of the figure, for a legend on the right
 
 QFont titled(QFont font) {
   font.setPixelSize(qRound(font.pixelSize() * kTitleGrowth));
@@ -47,34 +47,48 @@ QPixmap picture(const QSize& size, double scale, const std::function<void(QCPPai
 
 }  // namespace
 
-FigureHead::FigureHead(const QString& title, const std::vector<PlotLegendEntry>& entries, int width,
+FigureHead::FigureHead(const FigureTexts& texts, const std::vector<PlotLegendEntry>& entries, int width,
                        const QFont& font)
-    : title_(title),
-      font_(font),
-      titleFont_(titled(font)),
-      legend_(entries, width - 3 * kHeadMargin, PlotLegendLayout::kAllRows, font,
-              PlotLegendLayout::End::Nothing, width - 5 * kHeadMargin) {  // room for the chip
-  const QRect room(2 * kHeadMargin, kHeadMargin, width - 3 * kHeadMargin, 10 * width);
-  if (!title.isEmpty()) titlePlace_ = QFontMetrics(titleFont_).boundingRect(room, kTitleFlags, title);
+    : title_(texts.title), place_(texts.legend), font_(font), titleFont_(titled(font)) {
+  const bool beside = place_ == LegendPlace::Right;
+  const int room = beside ? static_cast<int>(width * kWidestBeside) : width - 3 * kHeadMargin;
+  if (place_ != LegendPlace::Hidden)  // names leave room for the chip
+    legend_ = PlotLegendLayout(entries, beside ? 1 : room, PlotLegendLayout::kAllRows, font,
+                               PlotLegendLayout::End::Nothing, room - 2 * kHeadMargin);
+  const QRect above(2 * kHeadMargin, kHeadMargin, width - 3 * kHeadMargin, 10 * width);
+  if (!title_.isEmpty()) titlePlace_ = QFontMetrics(titleFont_).boundingRect(above, kTitleFlags, title_);
+}
+
+int FigureHead::titleHeight() const {
+  return title_.isEmpty() ? 0 : titlePlace_.height() + kHeadMargin;
 }
 
 int FigureHead::height() const {
-  const int title = title_.isEmpty() ? 0 : titlePlace_.height() + kHeadMargin;
-  const int legend = legend_.height() == 0 ? 0 : legend_.height() + kHeadMargin;
-  return title + legend == 0 ? 0 : kHeadMargin + title + legend;
+  const int legend = hasLegend(LegendPlace::Above) ? legend_.height() + kHeadMargin : 0;
+  return titleHeight() + legend == 0 ? 0 : kHeadMargin + titleHeight() + legend;
 }
 
-void FigureHead::paint(QPainter& painter) const {
+QRect FigureHead::graphIn(const QSize& figure) const {
+  const int below = hasLegend(LegendPlace::Below) ? legend_.height() + 2 * kHeadMargin : 0;
+  const int right = hasLegend(LegendPlace::Right) ? legend_.width() + 2 * kHeadMargin : 0;
+  return {0, height(), std::max(1, figure.width() - right), std::max(1, figure.height() - height() - below)};
+}
+
+void FigureHead::paint(QPainter& painter, const QSize& figure) const {
   const ThemeColors& colors = lightThemeColors();
   painter.save();
-  int top = kHeadMargin;
   if (!title_.isEmpty()) {
     painter.setFont(titleFont_);
     painter.setPen(colors.text);
     painter.drawText(titlePlace_, kTitleFlags, title_);
-    top += titlePlace_.height() + kHeadMargin;
   }
-  painter.translate(2 * kHeadMargin, top);
+  const QRect graph = graphIn(figure);
+  if (hasLegend(LegendPlace::Right))
+    painter.translate(graph.right() + 1 + kHeadMargin, kHeadMargin + titleHeight());
+  else if (hasLegend(LegendPlace::Below))
+    painter.translate(2 * kHeadMargin, graph.bottom() + 1 + kHeadMargin);
+  else
+    painter.translate(2 * kHeadMargin, kHeadMargin + titleHeight());
   legend_.paint(painter, colors.text, colors.mutedText);
   painter.restore();
 }
@@ -101,8 +115,9 @@ QByteArray renderFigure(FigureFormat format, const QSize& size, double scale,
     case FigureFormat::Svg: {
       QSvgGenerator generator;
       generator.setOutputDevice(&buffer);
-      generator.setResolution(kDotsPerInch);
-      generator.setSize(size);
+      // The printed size is written in millimetres, rounded to hundredths of a pixel.
+      generator.setResolution(kDotsPerInch * kSvgParts);
+      generator.setSize((QSizeF(size) * scale * kSvgParts).toSize());
       generator.setViewBox(QRect(QPoint(0, 0), size));
       paintVectors(generator, paint);
       break;
@@ -110,9 +125,12 @@ QByteArray renderFigure(FigureFormat format, const QSize& size, double scale,
     case FigureFormat::Pdf: {
       QPdfWriter writer(&buffer);
       writer.setResolution(kDotsPerInch);
-      writer.setPageSize(QPageSize(QSizeF(size) * kPointsPerDot, QPageSize::Point));
+      writer.setPageSize(QPageSize(QSizeF(size) * scale * kPointsPerDot, QPageSize::Point));
       writer.setPageMargins(QMarginsF(0, 0, 0, 0));
-      paintVectors(writer, paint);
+      paintVectors(writer, [&](QCPPainter& painter) {
+        painter.scale(scale, scale);
+        paint(painter);
+      });
       break;
     }
   }
@@ -123,9 +141,10 @@ QByteArray renderFigure(QCustomPlot& plot, const FigureHead& head, FigureFormat 
                         double scale) {
   return renderFigure(format, size, scale, [&](QCPPainter& painter) {
     painter.fillRect(QRect(QPoint(0, 0), size), Qt::white);
-    head.paint(painter);
-    painter.translate(0, head.height());
-    plot.toPainter(&painter, size.width(), std::max(1, size.height() - head.height()));
+    head.paint(painter, size);
+    const QRect graph = head.graphIn(size);
+    painter.translate(graph.topLeft());
+    plot.toPainter(&painter, graph.width(), graph.height());
   });
 }
 

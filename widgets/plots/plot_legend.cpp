@@ -84,6 +84,7 @@ PlotLegendLayout::PlotLegendLayout(const std::vector<PlotLegendEntry>& entries, 
                       .line = entries[i].line,
                       .hidden = entries[i].hidden,
                       .removable = entries[i].removable,
+                      .marker = entries[i].marker,
                       .width = kChipSize + kAfterChip + metrics.horizontalAdvance(name) +
                                (entries[i].removable ? kBeforeRemoval + metrics.height() : 0)};
     const bool lastRow = at.y() / line_ + 1 >= mostRows;
@@ -107,6 +108,7 @@ PlotLegendLayout::PlotLegendLayout(const std::vector<PlotLegendEntry>& entries, 
 void PlotLegendLayout::add(const Place& place, QPoint& at) {
   places_.push_back(place);
   places_.back().corner = at;
+  width_ = std::max(width_, at.x() + place.width);
   at.rx() += place.width + kBetween;
   height_ = at.y() + line_;
 }
@@ -120,8 +122,11 @@ void PlotLegendLayout::paint(QPainter& painter, const QColor& text, const QColor
     painter.setFont(font);
     QPoint at = place.corner;
     if (place.color.isValid()) {
-      paintColorChip(painter, QRect(at.x(), at.y() + (line_ - kChipSize) / 2, kChipSize, kChipSize),
-                     place.color, place.line);
+      const QRect chip(at.x(), at.y() + (line_ - kChipSize) / 2, kChipSize, kChipSize);
+      if (place.marker.shape == PlotMarker::Chip)
+        paintColorChip(painter, chip, place.color, place.line);
+      else
+        paintMarker(painter, QRectF(chip).center(), kChipSize, place.marker, place.color);
       at.rx() += kChipSize + kAfterChip;
     }
     painter.setPen(place.color.isValid() && !place.hidden ? text : muted);

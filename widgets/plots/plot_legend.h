@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "widgets/plots/grid/plot_grid_item.h"
+#include "widgets/plots/means/plot_marker.h"
 
 namespace tetrabench {
 
@@ -19,6 +20,7 @@ struct PlotLegendEntry {
   QString key = {};  ///< key of its curves
   bool hidden = false;
   bool removable = false;
+  PlotMarker marker = {};
   bool operator==(const PlotLegendEntry&) const = default;
 };
 
@@ -47,6 +49,8 @@ class PlotLegendLayout {
                    End end = End::Nothing, int longestName = kLongestName);
 
   int height() const { return height_; }
+  /// Returns the width of the widest row.
+  int width() const { return width_; }
   int lineHeight() const { return line_; }
   /// Returns the number of named entries, which occupy the first places. One more place may follow: "and 5
   /// more" or "show fewer".
@@ -70,13 +74,14 @@ class PlotLegendLayout {
     QColor color;  // invalid for the last one, which is not an entry
     Qt::PenStyle line = Qt::SolidLine;
     bool hidden = false, removable = false;
+    PlotMarker marker = {};
     int width = 0;
   };
   void add(const Place& place, QPoint& at);
 
   QFont font_;
   std::vector<Place> places_;
-  int line_ = 1, height_ = 0, named_ = 0;
+  int line_ = 1, height_ = 0, width_ = 0, named_ = 0;
 };
 
 /// The legend above a graph or a grid of graphs; takes no space if it is empty. Clicks act as described at

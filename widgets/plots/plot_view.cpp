@@ -134,7 +134,7 @@ bool PlotView::isFollowing() const {
 }
 
 QByteArray PlotView::figure(FigureFormat format, const QSize& size, double scale,
-                            const QString& title) const {
+                            const FigureTexts& texts) const {
   QCustomPlot paper;
   PlotScene scene(paper);
   const QFont font = figureFont(this->font());
@@ -159,7 +159,7 @@ QByteArray PlotView::figure(FigureFormat format, const QSize& size, double scale
   scene.setCurves(curves);
   scene.setMarks(d_->marks);
   scene.setColors(lightThemeColors(), font);
-  const FigureHead head(title, legendOf({{{}, curves}}), size.width(), font);
+  const FigureHead head(texts, legendOf({{{}, curves}}), size.width(), font);
   return renderFigure(paper, head, format, size, scale);
 }
 

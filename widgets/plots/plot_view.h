@@ -67,9 +67,9 @@ class PlotView : public QWidget {
   bool isFollowing() const;
 
   /// Renders the graph as displayed, but on a light background, always with axis titles, and with the legend
-  /// and `title` above it. `size` is in pixels of 1/96 inch; `scale` multiplies the pixels of a PNG.
+  /// and title of `texts`. `size` is in pixels; `scale` is their length (renderFigure in plot_figure.h).
   QByteArray figure(FigureFormat format, const QSize& size, double scale = 1,
-                    const QString& title = {}) const;
+                    const FigureTexts& texts = {}) const;
 
   /// Returns all curves as CSV in UTF-8 with C locale numbers; columns: curve, x and y (named by the axis
   /// titles), and, if any curve has a band, low and high.

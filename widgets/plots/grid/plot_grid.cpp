@@ -88,8 +88,8 @@ void PlotGrid::setPlaceholder(const QString& text) {
 }
 
 QByteArray PlotGrid::figure(FigureFormat format, const QSize& size, double scale,
-                            const QString& title) const {
-  return gridFigure(plots(), canvas_->options(), font(), format, size, scale, title);
+                            const FigureTexts& texts) const {
+  return gridFigure(plots(), canvas_->options(), font(), format, size, scale, texts);
 }
 
 QByteArray PlotGrid::csv() const {

@@ -51,7 +51,7 @@ class PlotGrid : public QWidget {
   /// Renders all graphs, visible or not, in one figure with titles and legend on a light background;
   /// otherwise as PlotView::figure().
   QByteArray figure(FigureFormat format, const QSize& size, double scale = 1,
-                    const QString& title = {}) const;
+                    const FigureTexts& texts = {}) const;
 
   /// Returns the CSV of PlotView::csv() with the title of the graph in a first column `plot`.
   QByteArray csv() const;

@@ -10,7 +10,6 @@ namespace tetrabench {
 
 namespace {
 
-constexpr int kTitleSize = 12;  // pixels of 1/96 inch
 constexpr int kFigureMargin = 8;
 
 }  // namespace
@@ -29,13 +28,15 @@ void paintAxisTitles(QPainter& painter, const PlotGridOptions& options, const QR
 }
 
 QByteArray gridFigure(const std::vector<PlotGridItem>& items, const PlotGridOptions& options, QFont font,
-                      FigureFormat format, const QSize& size, double scale, const QString& figureTitle) {
+                      FigureFormat format, const QSize& size, double scale, const FigureTexts& texts) {
   const ThemeColors& colors = lightThemeColors();
-  font.setPixelSize(kTitleSize);
+  font = figureFont(font);
   const int title = QFontMetrics(font).height() + kFigureMargin;
   const QRect whole(QPoint(0, 0), size);
-  const FigureHead head(figureTitle, shownIn(legendOf(items)), size.width(), font);
-  const QRect graphs = whole.adjusted(title, std::max(head.height(), kFigureMargin), -kFigureMargin, -title);
+  const FigureHead head(texts, shownIn(legendOf(items)), size.width(), font);
+  const QRect room = head.graphIn(size);
+  const QRect graphs =
+      room.adjusted(title, std::max(0, kFigureMargin - head.height()), -kFigureMargin, -title);
   const PlotGridGeometry geometry = gridGeometry(static_cast<int>(items.size()), graphs.size(), {1, 1});
   PlotTile tile;
   tile.setColors(colors, font);
@@ -44,14 +45,14 @@ QByteArray gridFigure(const std::vector<PlotGridItem>& items, const PlotGridOpti
 
   return renderFigure(format, size, scale, [&](QCPPainter& painter) {
     painter.fillRect(whole, colors.surface);
-    head.paint(painter);
+    head.paint(painter, size);
     for (std::size_t i = 0; i < items.size(); ++i) {
       const QRect place = geometry.tileAt(static_cast<int>(i)).translated(graphs.topLeft());
       tile.paint(painter, items[i], place, format == FigureFormat::Svg);
     }
     painter.setFont(font);
     painter.setPen(colors.mutedText);
-    paintAxisTitles(painter, options, whole, graphs);
+    paintAxisTitles(painter, options, room, graphs);
   });
 }
 

@@ -19,6 +19,6 @@ void paintAxisTitles(QPainter& painter, const PlotGridOptions& options, const QR
 
 /// Renders the figure described at PlotGrid::figure(); `font` sets the family.
 QByteArray gridFigure(const std::vector<PlotGridItem>& items, const PlotGridOptions& options, QFont font,
-                      FigureFormat format, const QSize& size, double scale, const QString& title);
+                      FigureFormat format, const QSize& size, double scale, const FigureTexts& texts);
 
 }  // namespace tetrabench
