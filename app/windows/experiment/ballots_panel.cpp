@@ -123,7 +123,10 @@ void BallotsPanel::showReport() {
 void BallotsPanel::askExportFigure() {
   if (!report()) return;
   const FigureLook look{view_->pictureTitle(), usualFigureSize()};
-  if (const auto figure = askFigure(this, figureAndDataFiles(), shownText(report()->name), look))
+  const auto preview = [this](const FigureLook& seen) {
+    return renderFigure(*view_->picture(), QStringLiteral(".png"), seen);
+  };
+  if (const auto figure = askFigure(this, figureAndDataFiles(), shownText(report()->name), look, preview))
     exportFigure(figure->path, figure->look);
 }
 

@@ -317,7 +317,10 @@ void ResultTabs::askExportFigure() {
   if (isOnBallots()) return ballots_->askExportFigure();
   const QString name = shownText(session_->plan().name);
   const QString title = tr("%1: points against each other").arg(name);
-  if (const auto figure = askFigure(this, figureAndDataFiles(), name, {title, usualFigureSize()}))
+  const auto preview = [this](const FigureLook& look) {
+    return renderFigure(*view_->pairs(), QStringLiteral(".png"), look);
+  };
+  if (const auto figure = askFigure(this, figureAndDataFiles(), name, {title, usualFigureSize()}, preview))
     exportFigure(figure->path, figure->look);
 }
 

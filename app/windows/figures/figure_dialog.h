@@ -1,32 +1,51 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include "app/windows/figures/figure_file.h"
 #include "widgets/access/tab_dialog.h"
 
+class QComboBox;
+class QLabel;
 class QLineEdit;
-class QSpinBox;
+class QTimer;
 
 namespace tetrabench {
 
+class RealSpinBox;
 struct FileKind;
 
-/// Dialog for the title and size of a figure. A size changed by the user becomes the default of the next
-/// dialog.
+/// Renders a figure as PNG, for a preview.
+using FigurePreview = std::function<QByteArray(const FigureLook&)>;
+
+/// Dialog for the title and look of a figure, with presets for papers and slides. A look chosen by the user
+/// becomes the default of the next dialog.
 class FigureDialog : public TabDialog {
   Q_OBJECT
 
  public:
-  FigureDialog(const FigureLook& proposed, QWidget* parent);
+  FigureDialog(const FigureLook& proposed, QWidget* parent, FigurePreview preview = {});
 
   FigureLook look() const;
   void accept() override;
 
  private:
-  const QSize usual_;
+  void restore();
+  void usePreset();
+  void display(const FigureLook& look);
+  void valueChanged();
+  void announce();
+  void showPreview();
+
+  const FigureLook proposed_;
+  const FigurePreview preview_;
+  QComboBox* preset_;
   QLineEdit* title_;
-  QSpinBox *width_, *height_;
+  RealSpinBox *width_, *height_, *points_;
+  QComboBox* legend_;
+  QLabel *pixels_, *picture_;
+  QTimer* redraw_;  ///< delays the preview until no more values change
 };
 
 struct FigureRequest {
@@ -37,6 +56,6 @@ struct FigureRequest {
 /// Asks for the look of a figure and for its file, with `name` as the proposed file name. Returns nothing if
 /// the user cancels.
 std::optional<FigureRequest> askFigure(QWidget* parent, const FileKind& kind, const QString& name,
-                                       const FigureLook& proposed);
+                                       const FigureLook& proposed, FigurePreview preview = {});
 
 }  // namespace tetrabench

@@ -12,6 +12,7 @@
 #include "core/translation.h"
 #include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/heat_map.h"
+#include "widgets/plots/means/mean_plot.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/shell/background.h"
 
@@ -19,22 +20,29 @@ namespace tetrabench {
 namespace {
 
 constexpr QSize kFigureSize(900, 560), kSmallPlotSize(300, 220);
-constexpr double kPngScale = 2;
+constexpr double kScreenScale = 2, kPrintScale = 300.0 / 96;  // pixels of a PNG per 1/96 inch
 
+/// Returns a pixel's length in a PNG, in its pixels.
+double pngScale(const FigureLook& look) {
+  return look.points > 0 ? kPrintScale : kScreenScale;
+}
+
+/// Renders the graph at the usual text size, in pixels that are shrunk or enlarged to the wanted one.
 template <typename Graph>
-QByteArray render(const Graph& graph, const QString& path, const QString& title, const QSize& size) {
+QByteArray render(const Graph& graph, const QString& path, const FigureLook& look, const QSize& usual) {
   const QString ending = QFileInfo(path).suffix().toLower();
   if (ending == "csv") return graph.csv();
-  if (ending == "png") return graph.figure(FigureFormat::Png, size, kPngScale, title);
-  if (ending == "svg") return graph.figure(FigureFormat::Svg, size, 1, title);
-  if (ending == "pdf") return graph.figure(FigureFormat::Pdf, size, 1, title);
+  const QSizeF printed = look.size.isEmpty() ? QSizeF(usual) : look.size;
+  const double zoom = look.points > 0 ? look.points / kFigurePoints : 1;
+  const QSize size = (printed / zoom).toSize().expandedTo({1, 1});
+  const double scale = printed.width() / size.width();
+  const FigureTexts texts(look.title, look.legend);
+  if (ending == "png") return graph.figure(FigureFormat::Png, size, scale * pngScale(look), texts);
+  if (ending == "svg") return graph.figure(FigureFormat::Svg, size, scale, texts);
+  if (ending == "pdf") return graph.figure(FigureFormat::Pdf, size, scale, texts);
   throw InvalidArgument(
       Core::sentence("{}: .{} is not a figure format; the formats are png, svg, pdf and csv.",
                      path.toStdString(), ending.toStdString()));
-}
-
-QSize sizeOf(const FigureLook& look, const QSize& usual) {
-  return look.size.isEmpty() ? usual : look.size;
 }
 
 }  // namespace
@@ -45,6 +53,10 @@ QSize usualFigureSize(std::size_t gridGraphs) {
   const int columns = std::max(2, static_cast<int>(std::ceil(std::sqrt(graphs))));
   const int rows = static_cast<int>(std::ceil(graphs / columns));
   return {columns * kSmallPlotSize.width(), std::max(2, rows) * kSmallPlotSize.height()};
+}
+
+QSize usualFigureSize(const MeanPlot& means) {
+  return {kFigureSize.width(), std::max(kSmallPlotSize.height(), means.figureHeight(kFigureSize.width()))};
 }
 
 void saveFigure(QObject* owner, const QString& path, const std::function<QByteArray()>& render,
@@ -61,16 +73,24 @@ void saveFigure(QObject* owner, const QString& path, const std::function<QByteAr
 }
 
 QByteArray renderFigure(const PlotView& plot, const QString& path, const FigureLook& look) {
-  return render(plot, path, look.title, sizeOf(look, usualFigureSize()));
+  return render(plot, path, look, usualFigureSize());
 }
 
 QByteArray renderFigure(const PlotGrid& grid, const QString& path, const FigureLook& look) {
   const std::size_t graphs = std::max<std::size_t>(1, grid.plots().size());
-  return render(grid, path, look.title, sizeOf(look, usualFigureSize(graphs)));
+  return render(grid, path, look, usualFigureSize(graphs));
 }
 
 QByteArray renderFigure(const HeatMap& map, const QString& path, const FigureLook& look) {
-  return render(map, path, look.title, sizeOf(look, usualFigureSize()));
+  return render(map, path, look, usualFigureSize());
+}
+
+QByteArray renderFigure(const MeanPlot& means, const QString& path, const FigureLook& look) {
+  return render(means, path, look, usualFigureSize(means));
+}
+
+QSize pngSize(const FigureLook& look) {
+  return (look.size * pngScale(look)).toSize();
 }
 
 }  // namespace tetrabench

@@ -377,7 +377,8 @@ void OptimizePage::stop() {
 
 void OptimizePage::askExportFigure() {
   const QString name = QString::fromStdString(session_->plan() ? session_->plan()->name : "search");
-  if (const auto figure = askFigure(this, figureAndDataFiles(), name, view_->figureLook()))
+  const auto preview = [this](const FigureLook& look) { return view_->figure(QStringLiteral(".png"), look); };
+  if (const auto figure = askFigure(this, figureAndDataFiles(), name, view_->figureLook(), preview))
     exportFigure(figure->path, figure->look);
 }
 

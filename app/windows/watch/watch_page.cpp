@@ -191,7 +191,10 @@ void WatchPage::exportFigure(const QString& path, const FigureLook& look) {
 void WatchPage::askExportFigure() {
   const QString name = QString::fromStdString(documents_->agent().name + " on " + documents_->mdp().name());
   const FigureLook proposed{view_->curves()->figureTitle(), usualFigureSize()};
-  if (const auto figure = askFigure(this, figureAndDataFiles(), name, proposed))
+  const auto preview = [this](const FigureLook& look) {
+    return renderFigure(*view_->curves()->plot(), QStringLiteral(".png"), look);
+  };
+  if (const auto figure = askFigure(this, figureAndDataFiles(), name, proposed, preview))
     documents_->attempt([&] { exportFigure(figure->path, figure->look); });
 }
 

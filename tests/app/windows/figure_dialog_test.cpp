@@ -1,13 +1,18 @@
 #include "app/windows/figures/figure_dialog.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDir>
+#include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QImage>
+#include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QSignalSpy>
-#include <QSpinBox>
 #include <QTimer>
+#include <QXmlStreamReader>
+#include <cmath>
 
 #include "app/windows/documents/file_dialogs.h"
 #include "core/play/curve_document.h"
@@ -15,6 +20,7 @@
 #include "tests/app/windows/languages/german.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
+#include "widgets/plots/plot_view.h"
 
 using namespace tetrabench;
 
@@ -77,18 +83,80 @@ class FigureDialogTest : public QObject, private CompareFixture {
     const FigureLook proposed{"Title", {900, 560}};
     {
       FigureDialog dialog(proposed, window_.get());
-      QCOMPARE(dialog.look().size, QSize(900, 560));
+      QCOMPARE(dialog.look().size, QSizeF(900, 560));
       QCOMPARE(dialog.look().title, QString("Title"));
-      named<QSpinBox>(dialog, "Width")->setValue(400);
+      named<QDoubleSpinBox>(dialog, "Width")->setValue(100);
       dialog.findChild<QLineEdit*>()->setText(" ");
       dialog.accept();
       QCOMPARE(dialog.look().title, QString());
     }
-    QCOMPARE(FigureDialog(proposed, window_.get()).look().size, QSize(400, 560));
     FigureDialog dialog(proposed, window_.get());
-    named<QSpinBox>(dialog, "Width")->setValue(900);  // equal to the default size, so not remembered
+    QCOMPARE(dialog.look().size.width(), 100 * 96 / 25.4);
+    auto* preset = named<QComboBox>(dialog, "Preset");
+    QCOMPARE(preset->currentText(), QString("Custom"));
+    choose(preset, "Screen");  // the default, so not remembered
     dialog.accept();
-    QCOMPARE(FigureDialog({"", {1200, 800}}, window_.get()).look().size, QSize(1200, 800));
+    QCOMPARE(FigureDialog({"", {1200, 800}}, window_.get()).look().size, QSizeF(1200, 800));
+  }
+
+  /// The printed width and the size of the letters are those of the preset, in every format.
+  void presetsSetWidthAndTextSize() {
+    FigureDialog dialog(page().figureLook(), window_.get());
+    choose(named<QComboBox>(dialog, "Preset"), "One column");
+    QCOMPARE(named<QDoubleSpinBox>(dialog, "Width")->value(), 85.0);
+    QCOMPARE(named<QDoubleSpinBox>(dialog, "Text size")->value(), 8.0);
+    const FigureLook look = dialog.look();
+    QCOMPARE(QImage::fromData(renderFigure(*page().plot(), "a.png", look)).width(), 1004);  // 300 per inch
+    QCOMPARE(pngSize(look).width(), 1004);
+    const QString svg = QString::fromUtf8(renderFigure(*page().plot(), "a.svg", look));
+    const auto printed = QRegularExpression("width=\"([0-9.]+)mm\"").match(svg);
+    QVERIFY2(std::abs(printed.captured(1).toDouble() - 85) < 0.05, qPrintable(printed.captured()));
+    const auto drawn = QRegularExpression("viewBox=\"0 0 ([0-9]+) ").match(svg).captured(1).toDouble();
+    QVERIFY(svg.contains("font-size=\"13\""));
+    QVERIFY(std::abs(13 / drawn * 85 / 25.4 * 72 - 8) < 0.1);  // points
+    dialog.accept();
+    QCOMPARE(named<QComboBox>(FigureDialog(page().figureLook(), window_.get()), "Preset")->currentText(),
+             QString("One column"));
+  }
+
+  void theLegendIsWhereItIsWanted() {
+    const auto legendOfFigure = [&](LegendPlace place) {
+      FigureLook look = page().figureLook();
+      look.title.clear();
+      look.legend = place;
+      QXmlStreamReader svg(renderFigure(*page().plot(), "a.svg", look));
+      QPointF at;
+      while (!svg.atEnd())
+        if (svg.readNext() == QXmlStreamReader::StartElement && svg.name() == QLatin1String("g") &&
+            svg.attributes().hasAttribute("transform")) {
+          const auto numbers = QRegularExpression("matrix\\(1,0,0,1,([0-9.-]+),([0-9.-]+)\\)")
+                                   .match(svg.attributes().value("transform").toString());
+          if (numbers.hasMatch()) at = {numbers.captured(1).toDouble(), numbers.captured(2).toDouble()};
+        } else if (svg.isStartElement() && svg.name() == QLatin1String("text")) {
+          const QPointF own(svg.attributes().value("x").toDouble(), svg.attributes().value("y").toDouble());
+          if (svg.readElementText().startsWith("BCTS")) return own + at;
+        }
+      return QPointF(-1, -1);
+    };
+    QTRY_VERIFY(page().isSettled() && !page().plot()->curves().empty());
+    QVERIFY(legendOfFigure(LegendPlace::Above).y() < 60);
+    QVERIFY(legendOfFigure(LegendPlace::Below).y() > 500);
+    QVERIFY(legendOfFigure(LegendPlace::Right).x() > 600);
+    QCOMPARE(legendOfFigure(LegendPlace::Hidden), QPointF(-1, -1));
+  }
+
+  void thePreviewFollowsTheChoices() {
+    const auto preview = [this](const FigureLook& look) {
+      return renderFigure(*page().plot(), QStringLiteral(".png"), look);
+    };
+    FigureDialog dialog(page().figureLook(), window_.get(), preview);
+    dialog.show();
+    auto* picture = named<QLabel>(dialog, "Preview");
+    QTRY_VERIFY(!picture->pixmap().isNull());
+    const QImage before = picture->pixmap().toImage();
+    choose(named<QComboBox>(dialog, "Legend"), "None");
+    QCOMPARE(named<QComboBox>(dialog, "Preset")->currentText(), QString("Custom"));
+    QTRY_VERIFY(picture->pixmap().toImage() != before);
   }
 
   void aTypedEndingDecidesTheFormat_data() {
