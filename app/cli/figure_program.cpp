@@ -54,8 +54,9 @@ void draw(std::vector<std::string> arguments, const std::string& folder) {
 }  // namespace
 
 void drawFigures(const std::string& database, const std::string& experiment, const std::string& against,
-                 const std::string& folder) {
-  std::vector<std::string> arguments{"--results", database, "--experiment", experiment};
+                 const std::string& folder, const std::string& preset) {
+  std::vector<std::string> arguments{"--results", database,          "--experiment",
+                                     experiment,  "--figure-preset", preset};
   if (!against.empty()) arguments.insert(arguments.end(), {"--against", against});
   draw(std::move(arguments), folder);
 }

@@ -11,6 +11,7 @@
 #include "app/version/version.h"
 #include "app/windows/compare/experiment_figures.h"
 #include "app/windows/compare/start_figures.h"
+#include "app/windows/figures/figure_presets.h"
 #include "app/windows/pages.h"
 #include "app/windows/preferences/languages.h"
 #include "app/windows/preferences/open_where.h"
@@ -108,6 +109,10 @@ int run(QApplication& application, bool withoutDisplay) {
       "experiment", Texts::tr("Experiment for --figures, if the file has several."), "NAME");
   const QCommandLineOption against("against", Texts::tr("Reference agent for the difference figure."),
                                    "NAME");
+  const QCommandLineOption figurePreset(
+      "figure-preset",
+      Texts::tr("Look of the figures of --figures: %1.").arg(figurePresetIds().join(QStringLiteral(", "))),
+      "PRESET", "screen");
   const QCommandLineOption startData(
       "start-data", Texts::tr("Collection of parameter sets for --figures, instead of results."), "FILE");
   const QCommandLineOption startSets(
@@ -124,9 +129,9 @@ int run(QApplication& application, bool withoutDisplay) {
   manual.setFlags(QCommandLineOption::HiddenFromHelp);  // used by the build
   QCommandLineOption manualDate("manual-date", "The date of the man page.", "DATE");
   manualDate.setFlags(QCommandLineOption::HiddenFromHelp);
-  const QList<QCommandLineOption> options{mdp,        agent,   page,      newWindow, language, figure,
-                                          steps,      heights, games,     beside,    figures,  results,
-                                          experiment, against, startData, startSets, manual,   manualDate};
+  const QList<QCommandLineOption> options{
+      mdp,     agent,   page,       newWindow, language,  figure,    steps,  heights,    games,       beside,
+      figures, results, experiment, against,   startData, startSets, manual, manualDate, figurePreset};
   parser.addOptions(options);
   if (!parser.parse(QApplication::arguments())) throw InvalidArgument(parser.errorText().toStdString());
   parser.process(application);  // --help and --version
@@ -155,7 +160,7 @@ int run(QApplication& application, bool withoutDisplay) {
   if (parser.isSet(figures)) {
     if (!parser.isSet(results)) throw InvalidArgument("--figures needs --results.");
     drawExperiment(parser.value(results), parser.value(experiment), parser.value(against),
-                   parser.value(figures));
+                   parser.value(figures), parser.value(figurePreset));
     return 0;
   }
   if (parser.isSet(figure)) {

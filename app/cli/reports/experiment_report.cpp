@@ -37,7 +37,8 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMaxPaired = 50;
 
 struct ReportOptions {
-  std::string database, experiment, against, csv, concatenated, averaged, data, figures;
+  std::string database, experiment, against, csv, concatenated, averaged, data, figures,
+      figurePreset = "screen";
   bool json = false, totals = false, ranking = false;
   std::size_t limit = 0;  ///< agents in a ranking; 0: all, but not all pairs
   BallotOptions ballots;
@@ -376,8 +377,8 @@ void writeCurvesAndFigures(const ReportOptions& options, ResultsDatabase& databa
   if (!options.averaged.empty())
     writeCurves(database, experiment, "--averaged", madeFolder(options.averaged), averagedAgentCurve);
   if (!options.figures.empty())
-    drawFigures(options.database, plan.name, against ? plan.agents[*against].agent.name : "",
-                options.figures);
+    drawFigures(options.database, plan.name, against ? plan.agents[*against].agent.name : "", options.figures,
+                options.figurePreset);
 }
 
 void report(const ReportOptions& options) {
@@ -448,10 +449,18 @@ void addExperimentReport(CLI::App& group) {
       ->add_option("--data", options->data,
                    "Write experiment.json, with all runs and curves, into this folder")
       ->type_name("DIR");
+  CLI::Option* figures =
+      command
+          ->add_option(
+              "--figures", options->figures,
+              "Write figures into this folder, each as PNG, SVG and PDF (needs the program tetrabench)")
+          ->type_name("DIR");
   command
-      ->add_option("--figures", options->figures,
-                   "Write figures into this folder, each as PNG, SVG and PDF (needs the program tetrabench)")
-      ->type_name("DIR");
+      ->add_option("--figure-preset", options->figurePreset,
+                   "Width and text size of the figures (default: screen)")
+      ->type_name("PRESET")
+      ->check(CLI::IsMember({"screen", "one-column", "two-columns", "slide"}))
+      ->needs(figures);
   command->add_flag(
       "--ranking", options->ranking,
       "Rank the agents by Elo: of two agents on the same pieces, the one with the larger reward wins");

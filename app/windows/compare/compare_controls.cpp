@@ -9,7 +9,9 @@
 #include <QSlider>
 #include <QTabBar>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "widgets/plots/scale_chooser.h"
 
@@ -20,6 +22,10 @@ constexpr double kSliderParts = 100;
 
 using View = CompareChoices::View;
 
+/// The quantities of View::Means, the usual one of papers first.
+constexpr RunMeasure kMeanMeasures[] = {RunMeasure::GameLines, RunMeasure::EpisodeReward,
+                                        RunMeasure::TotalReward, RunMeasure::Lines, RunMeasure::Height};
+
 }  // namespace
 
 CompareControls::CompareControls(QWidget* parent)
@@ -29,13 +35,16 @@ CompareControls::CompareControls(QWidget* parent)
       yLogarithmic_(new QCheckBox(tr("Log &y"))),
       smoothingLabel_(new QLabel),
       smoothing_(new QSlider(Qt::Horizontal)) {
-  for (const QString& view : {tr("Curves"), tr("Differences"), tr("Distribution"), tr("Height")})
+  for (const QString& view : {tr("Curves"), tr("Differences"), tr("Distribution"), tr("Height"), tr("Means")})
     views_->addTab(view);
   views_->setExpanding(false);
   views_->setDrawBase(false);
   views_->setAccessibleName(tr("View"));
   y_ = addChoice(tr("Measure"), tr("Quantity on the y axis"),
                  {tr("Total reward"), tr("Lines"), tr("Per episode")});
+  mean_ = addChoice(tr("Averaged quantity"),
+                    tr("Lines and rewards of a game; or reward, lines and pile height of a run"),
+                    {tr("Lines per game"), tr("Per episode"), tr("Total reward"), tr("Lines"), tr("Height")});
   layout_ = addChoice(tr("Layout"), tr("Mean over the MDPs, one MDP after another, or a graph for each MDP"),
                       {tr("Averaged"), tr("Concatenated"), tr("Per MDP")});
   distribution_ =
@@ -44,6 +53,9 @@ CompareControls::CompareControls(QWidget* parent)
                 {tr("Survival"), tr("Histogram")});
   x_ = addChoice(tr("Quantity on the x axis"), tr("Quantity on the x axis"),
                  {tr("Steps"), tr("Pieces"), tr("Episodes"), tr("Time")});
+  order_ = addChoice(tr("Order of the means"), tr("Order of the means, within each MDP"),
+                     {tr("By value"), tr("By name"), tr("As listed")});
+  style_ = addChoice(tr("Form of the means"), {}, {tr("Dots"), tr("Bars")});
   scale_ = new ScaleChooser;
   connect(scale_, &QComboBox::currentIndexChanged, this, &CompareControls::read);
   smoothing_->setRange(0, static_cast<int>(kSliderParts) - 1);
@@ -53,8 +65,7 @@ CompareControls::CompareControls(QWidget* parent)
   smoothingLabel_->setBuddy(smoothing_);
 
   auto* choices = new QHBoxLayout;
-  for (QComboBox* choice : {y_, layout_, distribution_, x_, static_cast<QComboBox*>(scale_)})
-    choices->addWidget(choice);
+  for (QComboBox* choice : boxes()) choices->addWidget(choice);
   choices->addStretch(1);
   auto* rest = new QHBoxLayout;
   rest->addWidget(yLogarithmic_);
@@ -103,6 +114,9 @@ void CompareControls::read() {
   now.layout = static_cast<CompareChoices::Layout>(layout_->currentIndex());
   now.distribution = static_cast<CompareChoices::Distribution>(distribution_->currentIndex());
   now.x = static_cast<CurveX>(x_->currentIndex());
+  now.mean = kMeanMeasures[std::max(0, mean_->currentIndex())];
+  now.order = static_cast<CompareChoices::MeanOrder>(order_->currentIndex());
+  now.bars = style_->currentIndex() == 1;
   now.xScale = scale_->scale();
   now.decade = scale_->decade().value_or(now.decade);
   now.yLogarithmic = yLogarithmic_->isChecked();
@@ -114,15 +128,21 @@ void CompareControls::read() {
 }
 
 void CompareControls::display() {
-  const QSignalBlocker blockers[] = {
-      QSignalBlocker(views_),        QSignalBlocker(y_),        QSignalBlocker(layout_),
-      QSignalBlocker(distribution_), QSignalBlocker(x_),        QSignalBlocker(scale_),
-      QSignalBlocker(yLogarithmic_), QSignalBlocker(smoothing_)};
+  const QSignalBlocker blockers[] = {QSignalBlocker(views_),        QSignalBlocker(y_),
+                                     QSignalBlocker(mean_),         QSignalBlocker(layout_),
+                                     QSignalBlocker(distribution_), QSignalBlocker(x_),
+                                     QSignalBlocker(order_),        QSignalBlocker(style_),
+                                     QSignalBlocker(scale_),        QSignalBlocker(yLogarithmic_),
+                                     QSignalBlocker(smoothing_)};
   views_->setCurrentIndex(static_cast<int>(choices_.view));
   y_->setCurrentIndex(static_cast<int>(choices_.y));
   layout_->setCurrentIndex(static_cast<int>(choices_.layout));
   distribution_->setCurrentIndex(static_cast<int>(choices_.distribution));
   x_->setCurrentIndex(static_cast<int>(choices_.x));
+  mean_->setCurrentIndex(
+      static_cast<int>(std::ranges::find(kMeanMeasures, choices_.mean) - std::begin(kMeanMeasures)));
+  order_->setCurrentIndex(static_cast<int>(choices_.order));
+  style_->setCurrentIndex(choices_.bars ? 1 : 0);
   scale_->choose(choices_.xScale, choices_.decade);
   yLogarithmic_->setChecked(choices_.yLogarithmic);
   smoothing_->setValue(static_cast<int>(std::lround(choices_.smoothing * kSliderParts)));
@@ -132,15 +152,24 @@ void CompareControls::display() {
 /// Shows the choices of this view and disables those that another choice determines.
 void CompareControls::updateEnabledState() {
   const bool distribution = choices_.view == View::Distribution;
-  const bool height = choices_.view == View::Height;
+  const bool height = choices_.view == View::Height, means = choices_.view == View::Means;
+  const bool curves = !distribution && !means;
   const bool byEpisode = choices_.y == CurveY::EpisodeReward && !height;
-  y_->setVisible(!distribution && !height);
+  y_->setVisible(curves && !height);
+  mean_->setVisible(means);
   layout_->setVisible(!distribution);
   distribution_->setVisible(distribution);
-  x_->setVisible(!distribution);
+  x_->setVisible(curves);
+  order_->setVisible(means);
+  style_->setVisible(means);
+  style_->setEnabled(!choices_.yLogarithmic);
+  style_->setToolTip(choices_.yLogarithmic ? tr("A logarithmic axis has no 0 at which bars could begin")
+                                           : tr("Dots, or bars that begin at 0"));
+  scale_->setVisible(!means);
+  yLogarithmic_->setText(means ? tr("Log a&xis") : tr("Log &y"));
   x_->setEnabled(!byEpisode);
-  smoothingLabel_->setVisible(!distribution);
-  smoothing_->setVisible(!distribution);
+  smoothingLabel_->setVisible(curves);
+  smoothing_->setVisible(curves);
   smoothingLabel_->setText(choices_.smoothing > 0
                                ? tr("&Smoothing %1").arg(locale().toString(choices_.smoothing, 'f', 2))
                                : tr("&Smoothing"));
@@ -170,23 +199,30 @@ void CompareControls::setStepsName(const QString& name) {
 
 QString CompareControls::state() const {
   QStringList parts;
-  for (const int part : {views_->currentIndex(), y_->currentIndex(), layout_->currentIndex(),
-                         distribution_->currentIndex(), x_->currentIndex(), scale_->currentIndex(),
-                         static_cast<int>(yLogarithmic_->isChecked()), smoothing_->value()})
-    parts << QString::number(part);
+  parts << QString::number(views_->currentIndex()) << QString::number(smoothing_->value())
+        << QString::number(static_cast<int>(yLogarithmic_->isChecked()));
+  for (const QComboBox* box : boxes()) parts << QString::number(box->currentIndex());
   parts << choices_.reference;  // last, as it may contain commas
   return parts.join(',');
 }
 
 void CompareControls::restoreState(const QString& state) {
   const QStringList parts = state.split(',');
-  if (parts.size() < 8) return;
+  constexpr qsizetype kBeforeBoxes = 3;
+  const std::vector<QComboBox*> all = boxes();
+  const qsizetype numbers = kBeforeBoxes + std::ssize(all);
+  if (parts.size() <= numbers) return;
   views_->setCurrentIndex(parts[0].toInt());
-  QComboBox* const boxes[] = {y_, layout_, distribution_, x_, scale_};
-  for (int i = 0; i < 5; ++i) boxes[i]->setCurrentIndex(std::max(0, parts[i + 1].toInt()));
-  yLogarithmic_->setChecked(parts[6].toInt() != 0);
-  smoothing_->setValue(parts[7].toInt());
-  setReference(state.section(',', 8));
+  smoothing_->setValue(parts[1].toInt());
+  yLogarithmic_->setChecked(parts[2].toInt() != 0);
+  for (qsizetype i = kBeforeBoxes; i < numbers; ++i)
+    all[static_cast<std::size_t>(i - kBeforeBoxes)]->setCurrentIndex(std::max(0, parts[i].toInt()));
+  setReference(state.section(',', static_cast<int>(numbers)));
+}
+
+/// Returns all choices in the order in which they are shown.
+std::vector<QComboBox*> CompareControls::boxes() const {
+  return {y_, mean_, layout_, distribution_, x_, order_, style_, scale_};
 }
 
 }  // namespace tetrabench

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
 
 #include "app/windows/compare/compare_choices.h"
 
@@ -42,12 +43,13 @@ class CompareControls : public QWidget {
   QComboBox* addChoice(const QString& name, const QString& toolTip, const QStringList& texts);
   void read();
   void display();
+  std::vector<QComboBox*> boxes() const;
   void updateEnabledState();
 
   CompareChoices choices_;
   QTabBar* views_;
   QBoxLayout* rows_;  ///< the controls, with some beside or below them depending on the width
-  QComboBox *y_, *layout_, *distribution_, *x_;
+  QComboBox *y_, *mean_, *layout_, *distribution_, *x_, *order_, *style_;
   ScaleChooser* scale_;
   QCheckBox* yLogarithmic_;
   QLabel* smoothingLabel_;

@@ -30,6 +30,18 @@ Json curvesAsJson(const std::vector<PlotCurve>& curves) {
   return list;
 }
 
+Json meanAsJson(const MeanRow& row) {
+  constexpr const char* kKinds[] = {"runs", "games", "estimates"};
+  return {{"mdp", row.group.toStdString()},
+          {"agent", row.name.toStdString()},
+          {"mean", number(row.mean.mean)},
+          {"ci95", interval(row.mean.interval)},
+          {"n", row.mean.values},
+          {"kind", kKinds[static_cast<std::size_t>(row.mean.kind)]},
+          {"lowerBound", row.mean.isLowerBound},
+          {"stoppedGames", row.mean.censored}};
+}
+
 Json rowAsJson(const ComparisonRow& row) {
   return {{"agent", row.agent.toStdString()},
           {"mean", number(row.mean)},
@@ -47,6 +59,7 @@ Json rowAsJson(const ComparisonRow& row) {
 }  // namespace
 
 QByteArray pictureAsCsv(const ComparePicture& picture) {
+  if (!picture.means.rows.empty()) return meansToCsv(picture.means);
   return picture.grid ? plotsToCsv(picture.plots, picture.xTitle, picture.yTitle)
                       : curvesToCsv(picture.curves, {}, {picture.xTitle, picture.yTitle});
 }
@@ -58,7 +71,10 @@ QByteArray pictureAsJson(const ComparePicture& picture) {
             {"measure", picture.measure.toStdString()},
             {"agents", Json::array()}};
   for (const ComparisonRow& row : picture.rows) json["agents"].push_back(rowAsJson(row));
-  if (picture.grid) {
+  if (!picture.means.rows.empty()) {
+    json["means"] = Json::array();
+    for (const MeanRow& row : picture.means.rows) json["means"].push_back(meanAsJson(row));
+  } else if (picture.grid) {
     json["plots"] = Json::array();
     for (const PlotGridItem& plot : picture.plots)
       json["plots"].push_back({{"title", plot.title.toStdString()}, {"curves", curvesAsJson(plot.curves)}});

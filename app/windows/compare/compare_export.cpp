@@ -20,13 +20,14 @@
 namespace tetrabench {
 
 void ComparePage::askExportFigure() {
-  if (const auto figure = askFigure(this, figureAndDataFiles(), tr("comparison"), figureLook()))
+  const auto preview = [this](const FigureLook& look) { return figure(QStringLiteral(".png"), look); };
+  if (const auto figure = askFigure(this, figureAndDataFiles(), tr("comparison"), figureLook(), preview))
     exportFigure(figure->path, figure->look);
 }
 
 void ComparePage::askExportData() {
   const FileKind kind{
-      "data", tr("CSV of the curves (*.csv);;CSV of the table (*.table.csv);;JSON of both (*.json)"), "csv"};
+      "data", tr("CSV of the graph (*.csv);;CSV of the table (*.table.csv);;JSON of both (*.json)"), "csv"};
   if (const auto path = askSave(this, kind, tr("Export data"), tr("comparison"))) exportData(*path);
 }
 
@@ -37,15 +38,21 @@ void ComparePage::askExportCurves() {
 }
 
 FigureLook ComparePage::figureLook() const {
-  return {picture_.title, usualFigureSize(picture_.grid ? grid_->plots().size() : 0)};
+  if (picture_.means.rows.empty())
+    return {picture_.title, usualFigureSize(picture_.grid ? grid_->plots().size() : 0)};
+  const QSize size = usualFigureSize(*means_);
+  return {picture_.title, size, 0, LegendPlace::Above, static_cast<double>(size.height())};
+}
+
+QByteArray ComparePage::figure(const QString& path, const FigureLook& look) const {
+  if (!picture_.means.rows.empty()) return renderFigure(*means_, path, look);
+  return picture_.grid ? renderFigure(*grid_, path, look) : renderFigure(*plot_, path, look);
 }
 
 void ComparePage::exportFigure(const QString& path, const FigureLook& look) {
   if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) return exportData(path);
   saveFigure(
-      this, path,
-      [&] { return picture_.grid ? renderFigure(*grid_, path, look) : renderFigure(*plot_, path, look); },
-      [this, path] { Q_EMIT saved(path); },
+      this, path, [&] { return figure(path, look); }, [this, path] { Q_EMIT saved(path); },
       [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 
@@ -55,12 +62,14 @@ void ComparePage::exportData(const QString& path) {
   raw.smoothing = 0;
   raw.counts = false;
   const bool json = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
+  std::vector<ComparedItem> items = items_;
+  for (ComparedItem& item : items) item.hidden = hidden_.contains(item.id);
   inBackground(
       this,
-      [path, json, raw, items = items_, mdps = sources_->mdps()] {
+      [path, json, raw, items = std::move(items), mdps = sources_->mdps()] {
         const EnglishTexts english;
         ComparePicture picture = comparePicture(items, mdps, raw, json);
-        picture.rows = withIntervals(std::move(picture.rows), items, mdps, measureOf(raw));
+        picture.rows = withIntervals(std::move(picture.rows), items, mdps, measureOf(raw, mdps));
         writeFile(path, json ? pictureAsJson(picture) : pictureAsCsv(picture));
       },
       [this, path] { Q_EMIT saved(path); },
@@ -71,7 +80,7 @@ void ComparePage::exportTable(const QString& path) {
   inBackground(
       this,
       [path, rows = table_->shownRows(), items = items_, mdps = sources_->mdps(),
-       measure = measureOf(choices())] {
+       measure = measureOf(choices(), sources_->mdps())] {
         writeFile(path, comparisonToCsv(withIntervals(rows, items, mdps, measure)));
       },
       [this, path] { Q_EMIT saved(path); },

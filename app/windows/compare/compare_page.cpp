@@ -26,6 +26,7 @@
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/grid/plot_grid.h"
+#include "widgets/plots/means/mean_plot.h"
 #include "widgets/plots/plot_thinning.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/shell/action_button.h"
@@ -93,6 +94,7 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
       controls_(new CompareControls),
       plot_(new PlotView),
       grid_(new PlotGrid),
+      means_(new MeanPlot),
       graphs_(new QStackedWidget),
       note_(new QLabel),
       table_(new ComparisonTable),
@@ -102,6 +104,7 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
   plot_->setAccessibleName(tr("Comparison graph"));
   graphs_->addWidget(plot_);
   graphs_->addWidget(grid_);
+  graphs_->addWidget(means_);
   setFocusProxy(plot_);
   connect(graphs_, &QStackedWidget::currentChanged, this,
           [this] { setFocusProxy(graphs_->currentWidget()); });
@@ -351,7 +354,7 @@ void ComparePage::redraw() {
   if (drawing_ || !isVisible()) return showState();
   items_ = sources_->items();
   const CompareChoices choices = this->choices();
-  TableKey key{{}, {}, sources_->mdps(), choices.reference, measureOf(choices)};
+  TableKey key{{}, {}, sources_->mdps(), choices.reference, measureOf(choices, sources_->mdps())};
   for (const ComparedItem& item : items_) {
     key.agents.push_back(item.agent);
     key.names << item.name;
@@ -384,8 +387,11 @@ void ComparePage::redraw() {
 void ComparePage::display(ComparePicture&& picture, const CompareChoices& choices) {
   picture_ = std::move(picture);
   showState();
-  graphs_->setCurrentIndex(picture_.grid ? 1 : 0);
-  if (picture_.grid) {
+  const bool asMeans = !picture_.means.rows.empty();
+  asMeans ? graphs_->setCurrentWidget(means_) : graphs_->setCurrentIndex(picture_.grid ? 1 : 0);
+  if (asMeans) {
+    means_->setMeans(picture_.means);
+  } else if (picture_.grid) {
     grid_->setAxisTitles(picture_.xTitle, picture_.yTitle);
     grid_->setXScale(choices.xScale, choices.decade);
     grid_->setYLog(choices.yLogarithmic);

@@ -26,6 +26,7 @@ class CompareControls;
 class CompareSources;
 class ComparisonTable;
 class ErrorBar;
+class MeanPlot;
 class PlotGrid;
 class PlotView;
 class ResultsFile;
@@ -47,8 +48,9 @@ class ComparePage : public Page {
   RunTree* tree() const { return tree_; }
   PlotView* plot() const { return plot_; }
   PlotGrid* grid() const { return grid_; }
+  MeanPlot* means() const { return means_; }
   ComparisonTable* table() const { return table_; }
-  /// Returns the displayed graph and table; the graphs of a grid are in grid().
+  /// Returns the displayed graph and table; the graphs of a grid are in grid(), means also in means().
   const ComparePicture& picture() const { return picture_; }
   /// Returns the ids of items whose curves are not drawn, though they are checked and in the legend.
   const QSet<QString>& hidden() const { return hidden_; }
@@ -101,6 +103,7 @@ class ComparePage : public Page {
   void redraw();
   QString workText() const;
   void showState();
+  QByteArray figure(const QString& path, const FigureLook& look) const;
   void display(ComparePicture&& picture, const CompareChoices& choices);
   void askRemove(const QStringList& ids);
   /// Returns the choices of the controls, with a reference that is drawn.
@@ -120,6 +123,7 @@ class ComparePage : public Page {
   CompareControls* controls_;
   PlotView* plot_;
   PlotGrid* grid_;
+  MeanPlot* means_;
   QStackedWidget* graphs_;
   QLabel* note_;
   ComparisonTable* table_;

@@ -7,9 +7,10 @@
 #include <string>
 
 #include "app/windows/compare/compare_distribution.h"
+#include "app/windows/compare/compare_means.h"
+#include "app/windows/compare/mdp_titles.h"
 #include "core/parallel/parallel_for.h"
 #include "core/statistics/smoothing.h"
-#include "widgets/experiments/short_names.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
@@ -86,12 +87,6 @@ QString titleOf(CurveX x, const std::vector<ComparedItem>& items, const std::vec
       return Texts::tr("processor time (s)");
   }
   return {};
-}
-
-std::vector<QString> namesOf(const std::vector<ComparedMdp>& mdps) {
-  std::vector<QString> names;
-  for (const ComparedMdp& mdp : mdps) names.push_back(shownText(mdp.name));
-  return shortNames(std::move(names));
 }
 
 /// The choices, restricted to those the view supports.
@@ -171,7 +166,7 @@ void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& 
       const ConcatenatedCurve whole = concatenatedCurve(*item.agent, mdps, drawn.x, drawn.y);
       if (whole.points.empty()) continue;
       picture.curves.push_back(toPlot(item, whole.points, true));
-      const std::vector<QString> names = namesOf(ownMdps(*item.agent, mdps));
+      const std::vector<QString> names = mdpTitles(ownMdps(*item.agent, mdps));
       for (const QString& name : names)
         marks.push_back({marks.empty() ? 0 : whole.borders[marks.size() - 1], name});
     }
@@ -215,6 +210,7 @@ ComparisonRow rowOf(const ComparedItem& item, const ComparedItem& reference,
   row.interquartileSkipped = !isIntervalWanted && compared.runs > 1;
   row.n = compared.mean.values;
   row.reference = &item == &reference;
+  row.sharesMdp = compared.sharesMdp;
   if (row.reference) return row;
   const bool paired = compared.difference.difference.values > 0;
   if (paired || measure == RunMeasure::GameLines) row.improvement = compared.improvement;
@@ -363,6 +359,34 @@ void explainFiles(ComparePicture& picture) {
     picture.note += QLatin1Char(' ') + sentence;
 }
 
+/// Names the agents that are not compared with the reference, as no MDP was played by both, and warns of
+/// means over different MDPs.
+void warnOfOtherMdps(ComparePicture& picture, const std::vector<ComparedItem>& items,
+                     const ComparedItem* reference, const std::vector<ComparedMdp>& mdps) {
+  if (!reference) return;
+  QStringList others;
+  bool differ = false;
+  const std::vector<ComparedMdp> own = ownMdps(*reference->agent, mdps);
+  for (const ComparedItem& item : items) {
+    if (!item.agent) continue;
+    const std::vector<ComparedMdp> its = ownMdps(*item.agent, mdps);
+    differ = differ || its != own;
+    if (!its.empty() && !own.empty() && sharedMdps(*item.agent, *reference->agent, mdps).empty())
+      others << item.name;
+  }
+  if (!differ) return;
+  QString warning = Texts::tr(
+      "Not all agents are known to have played the same MDPs for the same length: means over different MDPs "
+      "do not compare them.");
+  if (!others.isEmpty())
+    warning += QLatin1Char(' ') + Texts::tr("Without a difference from %1, as no MDP is in common: %2.")
+                                      .arg(reference->name, others.join(QStringLiteral(", ")));
+  if (picture.curves.empty() && picture.plots.empty() && picture.means.rows.empty() &&
+      picture.missing.isEmpty())
+    picture.missing = warning;
+  picture.note += (picture.note.isEmpty() ? QString() : QStringLiteral(" ")) + warning;
+}
+
 }  // namespace
 
 PlotCurve curveFor(const ComparedItem& item) {
@@ -374,8 +398,13 @@ PlotCurve curveFor(const ComparedItem& item) {
   return curve;
 }
 
-RunMeasure measureOf(const CompareChoices& choices) {
+RunMeasure measureOf(const CompareChoices& choices, const std::vector<ComparedMdp>& mdps) {
   if (choices.view == View::Distribution) return RunMeasure::GameLines;
+  if (choices.view == View::Means) {
+    // A run that estimates the mean game has no lost games, but the lines of that game.
+    const bool estimated = !mdps.empty() && std::ranges::all_of(mdps, isEstimated);
+    return choices.mean == RunMeasure::GameLines && estimated ? RunMeasure::Lines : choices.mean;
+  }
   switch (drawnOf(choices).y) {
     case CurveY::Lines:
       return RunMeasure::Lines;
@@ -408,13 +437,20 @@ ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std:
                               const CompareChoices& choices, bool withRows) {
   ComparePicture picture;
   const ComparedItem* reference = referenceOf(items, choices.reference);
-  picture.measure = nameOf(measureOf(choices));
+  const RunMeasure measure = measureOf(choices, mdps);
+  picture.measure = nameOf(measure);
   const std::vector<ComparedItem> seen = seenOf(items);
   const std::vector<ComparedMdp> seenMdps = playedBy(seen, mdps);
   picture.title = titleOf(seen, seenMdps);
-  if (reference && withRows) picture.rows = rowsOf(items, mdps, *reference, measureOf(choices));
+  if (reference && withRows) picture.rows = rowsOf(items, mdps, *reference, measure);
   if (choices.view == View::Distribution) {
     drawDistribution(picture, items, mdps, choices);
+    warnOfOtherMdps(picture, seen, reference, mdps);
+    return picture;
+  }
+  if (choices.view == View::Means) {
+    drawMeans(picture, seen, mdps, choices);
+    warnOfOtherMdps(picture, seen, reference, mdps);
     return picture;
   }
   const Drawn drawn = drawnOf(choices);
@@ -430,7 +466,7 @@ ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std:
   else if (!picture.grid)
     picture.curves = curvesOver(items, mdps, drawn, choices, choices.counts);
   else
-    for (const std::vector<QString> names = namesOf(mdps); const ComparedMdp& mdp : mdps)
+    for (const std::vector<QString> names = mdpTitles(mdps); const ComparedMdp& mdp : mdps)
       picture.plots.push_back(
           {names[picture.plots.size()], curvesOver(items, {&mdp, 1}, drawn, choices, false)});
   if (drawn.x == CurveX::Episodes && drawn.layout != Layout::Concatenated && choices.view == View::Curves)
@@ -440,6 +476,7 @@ ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std:
   if (!drawn.hasFiles() &&
       std::ranges::any_of(seen, [](const ComparedItem& item) { return item.curve != nullptr; }))
     explainFiles(picture);
+  warnOfOtherMdps(picture, seen, reference, mdps);
   return picture;
 }
 

@@ -6,15 +6,18 @@
 #include "app/windows/compare/compared_item.h"
 #include "widgets/experiments/comparison_row.h"
 #include "widgets/plots/grid/plot_grid_item.h"
+#include "widgets/plots/means/mean_rows.h"
 
 namespace tetrabench {
 
-/// The content of the Compare page: a graph or a grid of graphs, an explanatory sentence, and the table.
+/// The content of the Compare page: a graph, a grid of graphs or means, an explanatory sentence, and the
+/// table.
 struct ComparePicture {
   std::vector<PlotCurve> curves;
   std::vector<PlotMark> marks;      ///< start of each MDP
   std::vector<PlotGridItem> plots;  ///< one per MDP; empty for a single graph
   bool grid = false;
+  MeanRows means;  ///< empty unless means are shown
   QString xTitle, yTitle, note;
   QString steps;    ///< the unit of steps in the visible curves: steps, pieces, or both
   QString missing;  ///< reason why curves are missing; empty if none are
@@ -26,8 +29,8 @@ struct ComparePicture {
 /// Returns a curve with the item's look and no points.
 PlotCurve curveFor(const ComparedItem& item);
 
-/// Returns the measure of the table, one number for each run, that matches the graph.
-RunMeasure measureOf(const CompareChoices& choices);
+/// Returns the measure of the table, one number for each run, that matches the graph over these MDPs.
+RunMeasure measureOf(const CompareChoices& choices, const std::vector<ComparedMdp>& mdps = {});
 
 /// Number of rows up to which comparePicture computes the intervals of interquartile means. They appear only
 /// in tool tips and exported data, and for more rows they would take half of the time.

@@ -8,10 +8,11 @@
 
 #include "app/windows/compare/compare_picture.h"
 #include "app/windows/documents/file_dialogs.h"
-#include "app/windows/figures/figure_file.h"
+#include "app/windows/figures/figure_presets.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "widgets/plots/grid/plot_grid.h"
+#include "widgets/plots/means/mean_plot.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/theme/theme.h"
 
@@ -36,6 +37,10 @@ const Figure kFigures[] = {
     {"survival", {.view = View::Distribution, .yLogarithmic = true}},
     {"histogram", {.view = View::Distribution, .distribution = CompareChoices::Distribution::Histogram}},
     {"height", {.view = View::Height, .x = CurveX::Pieces, .smoothing = 0.8}},
+    {"means", {.view = View::Means, .layout = Layout::PerMdp}},
+    {"means-reward-per-episode",
+     {.view = View::Means, .layout = Layout::PerMdp, .mean = RunMeasure::EpisodeReward}},
+    {"means-total-reward", {.view = View::Means, .layout = Layout::PerMdp, .mean = RunMeasure::TotalReward}},
 };
 
 std::vector<ComparedItem> itemsOf(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment) {
@@ -57,31 +62,52 @@ std::vector<ComparedItem> itemsOf(ResultsDatabase& database, const ResultsDataba
 }
 
 template <typename Graph>
-void write(const Graph& graph, const QString& path, const QString& title) {
+void write(const Graph& graph, const QString& path, const FigurePreset& preset, const FigureLook& proposed) {
+  const FigureLook look = presetLook(preset, proposed);
   for (const char* ending : {".png", ".svg", ".pdf"})
-    writeFile(path + ending, renderFigure(graph, path + ending, {.title = title}));
+    writeFile(path + ending, renderFigure(graph, path + ending, look));
+}
+
+/// Returns true if means differ so much that a linear axis would hide the small ones.
+bool needLogarithms(const MeanRows& means) {
+  constexpr double kManyTimes = 50;
+  const auto [least, most] =
+      std::ranges::minmax(means.rows, {}, [](const MeanRow& row) { return row.mean.mean; });
+  return least.mean.mean > 0 && most.mean.mean > kManyTimes * least.mean.mean;
 }
 
 /// Writes a figure, unless it has no data, such as the lines of lost games if none was lost.
-void draw(const ComparePicture& picture, const CompareChoices& choices, const QString& path) {
+void draw(const ComparePicture& picture, const CompareChoices& choices, const QString& path,
+          const FigurePreset& preset) {
+  if (!picture.means.rows.empty()) {
+    MeanPlot plot;
+    MeanRows means = picture.means;
+    means.logarithmic = needLogarithms(means);
+    plot.setMeans(std::move(means));
+    const QSize size = usualFigureSize(plot);
+    return write(plot, path, preset,
+                 {.title = picture.title, .size = size, .rowsHeight = static_cast<double>(size.height())});
+  }
   if (picture.plots.empty() && picture.curves.empty()) return;
   if (picture.grid) {
     PlotGrid grid;
     grid.setAxisTitles(picture.xTitle, picture.yTitle);
     grid.setPlots(picture.plots);
-    return write(grid, path, picture.title);
+    return write(grid, path, preset, {.title = picture.title, .size = usualFigureSize(picture.plots.size())});
   }
   PlotView plot;
   plot.setAxisTitles(picture.xTitle, picture.yTitle);
   plot.setYLog(choices.yLogarithmic);
   plot.setMarks(picture.marks);
   plot.setCurves(picture.curves);
-  write(plot, path, picture.title);
+  write(plot, path, preset, {.title = picture.title, .size = usualFigureSize()});
 }
 
 }  // namespace
 
-void drawExperiment(const QString& path, const QString& name, const QString& against, const QString& folder) {
+void drawExperiment(const QString& path, const QString& name, const QString& against, const QString& folder,
+                    const QString& preset) {
+  const FigurePreset& chosen = figurePreset(preset);
   ResultsDatabase database = ResultsDatabase::open(path.toStdString());
   const auto experiments = database.experiments();
   if (name.isEmpty() && experiments.size() > 1)
@@ -98,7 +124,8 @@ void drawExperiment(const QString& path, const QString& name, const QString& aga
     const auto mdps = comparedMdps(experiment.plan);
     for (Figure figure : kFigures) {
       figure.choices.reference = against;
-      draw(comparePicture(items, mdps, figure.choices), figure.choices, QDir(folder).filePath(figure.name));
+      draw(comparePicture(items, mdps, figure.choices), figure.choices, QDir(folder).filePath(figure.name),
+           chosen);
     }
     return;
   }

@@ -296,7 +296,8 @@ class CompareCurvesTest : public QObject, private CompareFixture {
     const QString folder = settings_->path("figures of games");
     drawExperiment(QString::fromStdString(results), {}, {}, folder);
     QCOMPARE(QDir(folder).entryList({"*.svg"}),
-             (QStringList{"histogram.svg", "reward-per-episode.svg", "survival.svg"}));
+             (QStringList{"histogram.svg", "means-reward-per-episode.svg", "means-total-reward.svg",
+                          "means.svg", "reward-per-episode.svg", "survival.svg"}));
   }
 
   /// Each value is an estimate of the mean, not the length of a lost game.

@@ -254,7 +254,8 @@ class ComparePageTest : public QObject {
     const QString folder = settings_->path("figures");
     drawExperiment(QString::fromStdString(results()), {}, "BCTS", folder);
     QStringList files = QDir(folder).entryList(QDir::Files);
-    QCOMPARE(files.size(), 27);
+    QCOMPARE(files.size(), 36);
+    QVERIFY(files.contains("means.svg"));
     for (const QString& file : files)
       QVERIFY2(QFileInfo(QDir(folder).filePath(file)).size() > 3000, qPrintable(file));
     QFile svg(QDir(folder).filePath("differences.svg"));

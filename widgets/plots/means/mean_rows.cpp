@@ -58,7 +58,7 @@ PlotMarker markerOf(const MeanEntry& mean) {
 std::vector<PlotLegendEntry> markerLegend(const MeanRows& means, const QColor& color) {
   std::vector<PlotLegendEntry> legend;
   const auto add = [&](const QString& text, const PlotMarker& marker) {
-    legend.push_back({text, color, Qt::SolidLine, {}, false, marker});
+    legend.push_back({text, color, Qt::SolidLine, {}, false, false, marker});
   };
   for (const MeanKind kind : {MeanKind::Runs, MeanKind::Games, MeanKind::Estimates})
     if (std::ranges::any_of(means.rows, [kind](const MeanRow& row) {

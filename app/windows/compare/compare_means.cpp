@@ -1,0 +1,141 @@
+#include "app/windows/compare/compare_means.h"
+
+#include <QStringList>
+#include <algorithm>
+#include <functional>
+
+#include "app/windows/compare/mdp_titles.h"
+#include "widgets/forms/text.h"
+
+namespace tetrabench {
+namespace {
+
+/// MDPs whose results are averaged, under one heading.
+struct MeanGroup {
+  QString heading;
+  std::vector<ComparedMdp> mdps;
+};
+
+/// Returns a group for each MDP.
+std::vector<MeanGroup> singleMdps(const std::vector<ComparedMdp>& mdps) {
+  std::vector<MeanGroup> groups;
+  const std::vector<QString> titles = mdpTitlesWithLengths(mdps);
+  for (std::size_t i = 0; i < mdps.size(); ++i) groups.push_back({titles[i], {mdps[i]}});
+  return groups;
+}
+
+QString headingOf(const std::vector<ComparedMdp>& mdps) {
+  constexpr std::size_t kMaxNamed = 3;
+  const std::vector<QString> titles = mdpTitlesWithLengths(mdps);
+  if (titles.size() == 1) return titles.front();
+  const QString mean = Texts::tr("mean over %n MDPs", nullptr, pluralOf(titles.size()));
+  if (titles.size() > kMaxNamed) return mean;
+  return Texts::tr("%1: %2", "a mean over MDPs and their names")
+      .arg(mean, QStringList(titles.begin(), titles.end()).join(QStringLiteral("; ")));
+}
+
+/// Returns a group for each set of MDPs that agents have in their plans.
+std::vector<MeanGroup> ownSets(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps) {
+  std::vector<MeanGroup> groups;
+  for (const ComparedItem& item : items) {
+    if (!item.agent) continue;
+    std::vector<ComparedMdp> own = ownMdps(*item.agent, mdps);
+    const bool isKnown = std::ranges::find(groups, own, &MeanGroup::mdps) != groups.end();
+    if (!own.empty() && !isKnown) groups.push_back({headingOf(own), std::move(own)});
+  }
+  for (MeanGroup& group : groups) {
+    const QString heading = group.heading;
+    for (int number = 2; std::ranges::count(groups, group.heading, &MeanGroup::heading) > 1; ++number)
+      group.heading = Texts::tr("%1 (%2)").arg(heading, QString::number(number));
+  }
+  return groups;
+}
+
+QString quantityOf(RunMeasure measure) {
+  switch (measure) {
+    case RunMeasure::GameLines:
+      return Texts::tr("lines per game");
+    case RunMeasure::EpisodeReward:
+      return Texts::tr("reward per episode");
+    case RunMeasure::TotalReward:
+      return Texts::tr("total reward");
+    case RunMeasure::Lines:
+      return Texts::tr("lines");
+    case RunMeasure::Height:
+      return Texts::tr("pile height");
+  }
+  return {};
+}
+
+void sort(std::vector<MeanRow>& rows, CompareChoices::MeanOrder order) {
+  if (order == CompareChoices::MeanOrder::Name)
+    std::ranges::stable_sort(rows, [](const MeanRow& a, const MeanRow& b) {
+      return a.name.compare(b.name, Qt::CaseInsensitive) < 0;
+    });
+  if (order == CompareChoices::MeanOrder::Value)
+    std::ranges::stable_sort(rows, std::greater(), [](const MeanRow& row) { return row.mean.mean; });
+}
+
+/// Explains the values that are less certain than they look.
+QString noteOf(const std::vector<MeanRow>& rows, const CompareChoices& choices) {
+  const bool perMdp = choices.layout == CompareChoices::Layout::PerMdp;
+  QString note = perMdp ? Texts::tr("Mean of each agent on each MDP, with its 95 % interval.")
+                        : Texts::tr("Mean of each agent over its checked MDPs, with its 95 % interval.");
+  std::int64_t stopped = 0;
+  for (const MeanRow& row : rows) stopped += row.mean.censored;
+  const auto any = [&](const auto& is) {
+    return std::ranges::any_of(rows, [&](const MeanRow& row) { return is(row.mean); });
+  };
+  if (any([](const MeanEntry& mean) { return mean.kind == MeanKind::Estimates; }))
+    note += Texts::tr(" Estimates by splitting play no game to its end; the interval is over the runs.");
+  if (any([](const MeanEntry& mean) { return !mean.interval && !mean.isLowerBound; }))
+    note +=
+        Texts::tr(" A hollow marker stands for values that are too few, or equal, and so have no interval.");
+  if (stopped > 0)
+    note += choices.mean == RunMeasure::GameLines
+                ? Texts::tr(
+                      " Games that were not lost within their run or limit: %L1. Their lines count, assuming "
+                      "that the chance of losing is the same at every line; the table has only lost games.")
+                      .arg(stopped)
+                : Texts::tr(
+                      " Games that were not lost within their run or limit count with their reward by "
+                      "then: %L1.")
+                      .arg(stopped);
+  if (any([](const MeanEntry& mean) { return mean.isLowerBound; }))
+    note += Texts::tr(
+        " Where no game was lost, only a lower bound is known; an experiment can estimate the mean game by "
+        "splitting.");
+  return note;
+}
+
+}  // namespace
+
+void drawMeans(ComparePicture& picture, const std::vector<ComparedItem>& items,
+               const std::vector<ComparedMdp>& mdps, const CompareChoices& choices) {
+  const bool perMdp = choices.layout == CompareChoices::Layout::PerMdp;
+  MeanRows& means = picture.means;
+  means.quantity = quantityOf(choices.mean);
+  means.logarithmic = choices.yLogarithmic;
+  means.bars = choices.bars;
+  picture.yTitle = means.quantity;
+  for (const MeanGroup& group : perMdp ? singleMdps(mdps) : ownSets(items, mdps)) {
+    std::vector<MeanRow> rows;
+    for (const ComparedItem& item : items) {
+      if (!item.agent || ownMdps(*item.agent, mdps).empty()) continue;
+      if (!perMdp && ownMdps(*item.agent, mdps) != group.mdps) continue;
+      if (const auto mean = meanEntry(*item.agent, group.mdps, choices.mean))
+        rows.push_back({item.name, group.heading, item.color, *mean});
+    }
+    sort(rows, choices.order);
+    means.rows.insert(means.rows.end(), rows.begin(), rows.end());
+  }
+  if (means.rows.empty())
+    picture.missing = Texts::tr(
+        "No checked agent has values of this quantity on all of its checked MDPs. Runs that count or "
+        "estimate "
+        "games have no heights, and single runs only rewards.");
+  else
+    picture.note = noteOf(means.rows, choices);
+}
+
+}  // namespace tetrabench
