@@ -17,11 +17,6 @@ namespace {
 constexpr double kEloOfE = 400 / std::numbers::ln10;
 constexpr double kTwoSided95 = 1.959963984540054;
 
-/// Returns the LOS for a sum of results with this sum of squares, in the normal approximation.
-double superiority(double sum, double squares) {
-  return squares == 0 ? 0.5 : std::erfc(-sum / std::sqrt(2 * squares)) / 2;
-}
-
 bool isPair(Pairing pairing, const AgentPair& agents) {
   return pairing == Pairing::RoundRobin || agents[0] == 0;
 }
@@ -307,6 +302,8 @@ std::optional<double> pointsIn(const CommonGame& game, const AgentPair& agents) 
   const double first = game.scores[agents[0]], second = game.scores[agents[1]];
   if (std::isnan(first) || std::isnan(second)) return {};
   if (first == CommonGame::kFailed && second == CommonGame::kFailed) return {};
+  const double held = game.held.empty() ? 0 : std::min(game.held[agents[0]], game.held[agents[1]]);
+  if (held > 0 && std::abs(first - second) <= held) return 0.5;
   return first > second ? 1 : first < second ? 0 : 0.5;
 }
 
@@ -360,18 +357,19 @@ std::optional<EloDifference> eloDifference(const CommonGames& common, const Agen
 }
 
 double likelihoodOfSuperiority(const PairResult& result) {
-  return superiority(static_cast<double>(result.wins - result.losses),
-                     static_cast<double>(result.wins + result.losses));
+  return probabilityAboveHalf(static_cast<double>(result.wins), static_cast<double>(result.losses));
 }
 
 double likelihoodOfSuperiority(const CommonGames& common, const AgentPair& agents) {
-  double sum = 0, squares = 0;
+  double won = 0, lost = 0, squares = 0;
   for (const ClusterPoints& cluster : clusterPoints(common, agents)) {
     const double net = 2 * cluster.points - cluster.games;
-    sum += net;
+    (net > 0 ? won : lost) += std::abs(net);
     squares += net * net;
   }
-  return superiority(sum, squares);
+  if (squares == 0) return 0.5;
+  const double share = (won + lost) / squares;  // independent games per game won or lost (Kish 1965)
+  return probabilityAboveHalf(won * share, lost * share);
 }
 
 SprtState sprt(const PairResult& result, const SprtSettings& settings) {

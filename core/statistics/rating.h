@@ -52,6 +52,9 @@ struct CommonGame {
   /// Scores by agent; kAbsent: not played; kFailed: loses to any score; two kFailed do not form a game
   std::vector<double> scores;
   std::size_t cluster = 0;  ///< games of one cluster have the same pieces and are dependent
+  /// By agent, the most by which the pile can change its score, if it lost no game (rewardHeldByPile), else
+  /// 0: two agents with a smaller difference draw. Empty if all are 0.
+  std::vector<double> held = {};
 };
 struct CommonGames {
   Pairing pairing = Pairing::RoundRobin;  ///< selects the pairs that form a game
@@ -78,10 +81,10 @@ std::optional<EloDifference> eloDifference(const PairResult& result);
 std::optional<EloDifference> eloDifference(const CommonGames& common, const AgentPair& agents);
 
 /// Returns the likelihood of superiority (LOS): the probability that the first agent is stronger, given these
-/// games and a uniform prior; 0.5 without wins and losses. Draws have no influence.
+/// games and a uniform prior (a beta distribution); 0.5 without wins and losses. Draws have no influence.
 double likelihoodOfSuperiority(const PairResult& result);
 /// Returns the LOS of agents that play alone, with the first agent's net wins per cluster in place of a win
-/// or loss.
+/// or loss, weighted so that they count as much as independent games would.
 double likelihoodOfSuperiority(const CommonGames& common, const AgentPair& agents);
 
 /// A sequential probability ratio test (Wald 1945) of the first agent against the second.

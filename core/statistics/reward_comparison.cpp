@@ -27,7 +27,7 @@ std::map<std::uint64_t, double> meansOf(const Rewards& rewards) {
 }  // namespace
 
 MeanEstimate meanOverMdps(const Rewards& rewards) {
-  return estimateMean(valuesOf(meansOf(rewards)));
+  return estimateMeanOfRuns(valuesOf(meansOf(rewards)));
 }
 
 PairedDifference differenceOverMdps(const Rewards& rewards, const Rewards& others) {

@@ -22,6 +22,23 @@ std::array<double, 2> positiveInterval(double mean, double half) {
   return {mean / factor, mean * factor};
 }
 
+double largestOf(std::span<const double> values) {
+  double largest = 0;
+  for (const double value : values) largest = std::max(largest, std::abs(value));
+  return largest;
+}
+
+/// Estimates the mean, without an interval if all values are equal up to the rounding of numbers of this
+/// size.
+MeanEstimate estimateUnlessEqual(std::span<const double> values, double size) {
+  constexpr double kRounding = 1e-12;
+  MeanEstimate estimate = estimateMean(values);
+  if (values.empty()) return estimate;
+  const auto [least, greatest] = std::ranges::minmax_element(values);
+  if (*greatest - *least <= kRounding * size) estimate.interval.reset();
+  return estimate;
+}
+
 }  // namespace
 
 std::array<double, 2> meanInterval(double mean, double n) {
@@ -40,6 +57,10 @@ MeanEstimate estimateMean(std::span<const double> values) {
   const double half = studentsT95(n - 1) * std::sqrt(squares / (n - 1) / n);
   estimate.interval = {estimate.mean - half, estimate.mean + half};
   return estimate;
+}
+
+MeanEstimate estimateMeanOfRuns(std::span<const double> values) {
+  return estimateUnlessEqual(values, largestOf(values));
 }
 
 MeanEstimate estimatePositiveMean(std::span<const double> values) {
@@ -61,14 +82,16 @@ PairedDifference pairedDifference(std::span<const double> values, std::span<cons
                        values.size(), others.size()));
   std::vector<double> differences;
   for (std::size_t i = 0; i < values.size(); ++i) differences.push_back(values[i] - others[i]);
-  PairedDifference paired{estimateMean(differences), {}};
-  if (!paired.difference.interval) return paired;
+  const double size = std::max(largestOf(values), largestOf(others));
+  PairedDifference paired{estimateUnlessEqual(differences, size), {}};
+  if (!paired.difference.interval) {  // too few, or all are equal
+    const bool isNone = std::ranges::all_of(differences, [](double difference) { return difference == 0; });
+    if (differences.size() > 1 && isNone) paired.p = 1;
+    return paired;
+  }
   const double half = (*paired.difference.interval)[1] - paired.difference.mean;
   const auto freedom = static_cast<double>(differences.size() - 1);
-  if (half == 0)  // all differences are equal
-    paired.p = paired.difference.mean == 0 ? 1 : 0;
-  else
-    paired.p = studentsTTwoSided(std::abs(paired.difference.mean) * studentsT95(freedom) / half, freedom);
+  paired.p = studentsTTwoSided(std::abs(paired.difference.mean) * studentsT95(freedom) / half, freedom);
   return paired;
 }
 

@@ -24,6 +24,10 @@ struct MeanEstimate {
 /// Estimates the mean of independent, approximately normal values; 0 for no values.
 MeanEstimate estimateMean(std::span<const double> values);
 
+/// Estimates the mean of an agent's runs as estimateMean() does, but without an interval if all values are
+/// equal up to rounding, as then they do not show how much others may vary.
+MeanEstimate estimateMeanOfRuns(std::span<const double> values);
+
 /// Estimates the mean of independent values >= 0 that may be far from normal: Student's t for the logarithm
 /// of the mean (delta method), so the interval is above 0 and wider upwards; no interval for fewer than four
 /// values, or if all are equal.
@@ -33,7 +37,9 @@ MeanEstimate estimatePositiveMean(std::span<const double> values);
 /// out.
 struct PairedDifference {
   MeanEstimate difference;
-  std::optional<double> p;  ///< p-value of a two-sided paired t test
+  /// p-value of a two-sided paired t test; none for fewer than two pairs, or if all differ by the same amount
+  /// other than 0
+  std::optional<double> p;
 };
 
 /// Returns the paired difference; values with the same index are a pair. Throws InvalidArgument if the

@@ -23,4 +23,8 @@ double studentsT95(double degrees) {
   return known;
 }
 
+double probabilityAboveHalf(double successes, double failures) {
+  return Eigen::numext::betainc(failures + 1, successes + 1, 0.5);
+}
+
 }  // namespace tetrabench

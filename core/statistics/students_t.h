@@ -9,4 +9,8 @@ double studentsTTwoSided(double t, double degrees);
 /// Returns the 97.5 % quantile: the half-width of a 95 % interval in standard errors.
 double studentsT95(double degrees);
 
+/// Returns the probability that a proportion is above 1/2, given these numbers of successes and failures
+/// (which may be fractions) and a uniform prior: that its beta distribution gives.
+double probabilityAboveHalf(double successes, double failures);
+
 }  // namespace tetrabench

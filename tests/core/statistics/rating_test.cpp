@@ -233,7 +233,10 @@ void RatingTest::knownValues() {
   QVERIFY(std::abs(eloDifference({40, 20, 40})->elo) < 1e-9);
   QVERIFY(eloDifference({40, 20, 40})->margin < eloDifference({50, 0, 50})->margin);
   QVERIFY(!eloDifference({5, 0, 0}) && !eloDifference({}));
-  QVERIFY(std::abs(likelihoodOfSuperiority({10, 99, 5}) - 0.9016) < 1e-3);
+  QVERIFY(std::abs(likelihoodOfSuperiority({10, 99, 5}) - 58651.0 / 65536) < 1e-6);
+  QVERIFY(std::abs(likelihoodOfSuperiority({3, 0, 0}) - 15.0 / 16) < 1e-6);  // three games prove little
+  QVERIFY(std::abs(likelihoodOfSuperiority({1, 0, 0}) - 3.0 / 4) < 1e-6);
+  QVERIFY(std::abs(likelihoodOfSuperiority({5500, 0, 5000}) - 1) < 1e-5);
   QCOMPARE(likelihoodOfSuperiority({0, 7, 0}), 0.5);
   const SprtState bounds = sprt({}, {});
   QVERIFY(std::abs(bounds.lower + 2.9444) < 1e-3 && std::abs(bounds.upper - 2.9444) < 1e-3);

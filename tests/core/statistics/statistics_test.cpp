@@ -16,6 +16,7 @@ class StatisticsTest : public QObject {
   void intervalsOfPositiveMeansAreAboveZero();
   void studentsSleepDataDifferAsPublished();
   void pairsThatAllDifferByTheSame();
+  void equalRunsHaveNoInterval();
   void improvementIsCountedPairByPair();
   void theInterquartileMeanLeavesOutAQuarterAtEachEnd();
   void bootstrapIntervalsCoverTheMeanAndDependOnTheSeedAlone();
@@ -106,10 +107,27 @@ void StatisticsTest::studentsSleepDataDifferAsPublished() {
   QVERIFY_THROWS_EXCEPTION(InvalidArgument, pairedDifference(kFirstDrug, std::vector{1.0}));
 }
 
+/// Two equal differences do not show how much others may vary.
 void StatisticsTest::pairsThatAllDifferByTheSame() {
-  QCOMPARE(*pairedDifference(std::vector{3.0, 5.0}, std::vector{1.0, 3.0}).p, 0.0);
+  const PairedDifference equal = pairedDifference(std::vector{3.0, 5.0}, std::vector{1.0, 3.0});
+  QCOMPARE(equal.difference.mean, 2.0);
+  QVERIFY(!equal.p && !equal.difference.interval);
+  // They differ by 0.2, up to rounding.
+  QVERIFY(!pairedDifference(std::vector{4000.3, 5000.3, 7.3}, std::vector{4000.1, 5000.1, 7.1}).p);
   QCOMPARE(*pairedDifference(kFirstDrug, kFirstDrug).p, 1.0);
+  QVERIFY(!pairedDifference(kFirstDrug, kFirstDrug).difference.interval);
   QVERIFY(!pairedDifference(std::vector{3.0}, std::vector{1.0}).p);
+}
+
+void StatisticsTest::equalRunsHaveNoInterval() {
+  QVERIFY(!estimateMeanOfRuns(std::vector{3996.0, 3996.0, 3996.0}).interval);
+  const double third = 1.0 / 3;
+  QVERIFY(!estimateMeanOfRuns(std::vector{1000 * third, third * 1000, 1e3 / 3}).interval);
+  QVERIFY(!estimateMeanOfRuns(std::vector{5.0}).interval && !estimateMeanOfRuns({}).interval);
+  for (const std::vector<double>& values : {std::vector{3.0, 4.0}, {-1.0, 0.0, 7.0}, {1e9, 1e9 + 1}}) {
+    QVERIFY(estimateMeanOfRuns(values).interval == estimateMean(values).interval);
+    QCOMPARE(estimateMeanOfRuns(values).mean, estimateMean(values).mean);
+  }
 }
 
 void StatisticsTest::improvementIsCountedPairByPair() {

@@ -1,0 +1,77 @@
+#include "core/statistics/held_by_pile.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tetrabench {
+namespace {
+
+/// Returns the most cells that a board can hold after a move that does not lose. Only under placement rules
+/// is every full row removed, and no cell left above the board.
+std::int64_t mostCells(const Mdp& mdp) {
+  if (mdp.rules() != Rules::Placement) return std::int64_t{mdp.width()} * mdp.mostRows();
+  return std::int64_t{mdp.width() - 1} * (mdp.boardHeight() - mdp.settings().spawnRows);
+}
+
+/// Returns the reward of a line, if the reward of a move is proportional to its lines, up to a constant.
+std::optional<double> rewardOfLine(const Mdp& mdp) {
+  constexpr double kRounding = 1e-9;
+  constexpr int kMaxRows = 4;
+  if (mdp.rewardsScores()) return {};
+  const double none = mdp.reward(0), line = mdp.reward(1) - none;
+  for (int rows = 2; rows <= kMaxRows; ++rows)
+    if (std::abs(mdp.reward(rows) - none - rows * line) > kRounding * std::abs(line)) return {};
+  return line;
+}
+
+std::optional<std::int64_t> linesOfRun(const Mdp& mdp, const RunLength& length) {
+  const auto& limit = mdp.settings().pieceLimit;
+  if (mdp.unlimited() || mdp.settings().stepLimit) return {};
+  switch (length.unit) {
+    case RunLength::Unit::Pieces: {
+      if (!limit) return linesHeldByPile(mdp, length.amount);
+      const std::int64_t games = length.amount / *limit, rest = length.amount % *limit;
+      return games * linesHeldByPile(mdp, *limit) + (rest > 0 ? linesHeldByPile(mdp, rest) : 0);
+    }
+    case RunLength::Unit::Games:
+      if (!limit) return {};  // every game is lost
+      return length.amount * linesHeldByPile(mdp, *limit);
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+std::int64_t linesHeldByPile(const Mdp& mdp, std::int64_t pieces) {
+  constexpr std::int64_t kCells = 4;  // the most of a piece
+  std::int64_t start = 0;
+  for (const std::string& row : mdp.settings().prefill) start += std::ranges::count(row, 'X');
+  const std::int64_t most = mostCells(mdp), placed = kCells * std::min(pieces, most);
+  // Pieces of other sets differ in size, so `placed` is only a bound, and the rest is unknown.
+  const bool areTetrominoes = &mdp.pieces() == &PieceSet::tetrominoes();
+  const std::int64_t least = areTetrominoes ? (kCells * (pieces % mdp.width()) + start) % mdp.width() : 0;
+  return (std::min(most, placed + start) - least) / mdp.width();
+}
+
+std::optional<double> rewardHeldByPile(const Mdp& mdp, const RunLength& length) {
+  const std::optional<double> line = rewardOfLine(mdp);
+  const std::optional<std::int64_t> lines = line ? linesOfRun(mdp, length) : std::nullopt;
+  if (!lines) return {};
+  return std::abs(*line) * static_cast<double>(*lines);
+}
+
+bool areTiedByPile(const RankedMean& one, const RankedMean& other) {
+  constexpr double kRounding = 1e-9;  // of a mean of many rewards
+  if (!one.held || !other.held) return false;
+  const double most = std::min(*one.held, *other.held);
+  return std::abs(one.mean - other.mean) <=
+         most + kRounding * std::max(std::abs(one.mean), std::abs(other.mean));
+}
+
+bool isClearlyAbove(const RankedMean& one, const RankedMean& other) {
+  return one.interval && other.interval && (*one.interval)[0] > (*other.interval)[1] &&
+         !areTiedByPile(one, other);
+}
+
+}  // namespace tetrabench
