@@ -129,6 +129,11 @@ std::vector<std::string> remarksOn(const BallotReport& report) {
   if (played.missing > 0)
     remarks.push_back(Core::tr("%n more games are skipped: not every agent has finished them.",
                                "1 more game is skipped: not every agent has finished it.", played.missing));
+  if (played.tied > 0)
+    remarks.push_back(Core::tr(
+        "In %n games, several agents reached the piece limit: they tie, with the best of their scores.",
+        "In %n game, several agents reached the piece limit: they tie, with the best of their scores.",
+        played.tied));
   std::string failures;
   for (std::size_t i = 0; i < report.agents.size(); ++i)
     if (played.failed[i] > 0)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "core/experiments/lost_games.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -21,6 +22,20 @@ double scoreOf(const ResultsDatabase::Run& run, BallotMeasure measure) {
   return run.reward;
 }
 
+using Games = std::vector<const ResultsDatabase::Run*>;
+
+/// Gives the agents that lost no game of a ballot the best of their scores. Returns true if these are
+/// several.
+bool tieUnlost(const Games& games, std::vector<double>& scores) {
+  std::vector<std::size_t> unlost;
+  for (std::size_t i = 0; i < games.size(); ++i)
+    if (lostNone(*games[i])) unlost.push_back(i);
+  if (unlost.size() < 2) return false;
+  const double best = scores[*std::ranges::max_element(unlost, {}, [&](std::size_t i) { return scores[i]; })];
+  for (const std::size_t i : unlost) scores[i] = best;
+  return true;
+}
+
 }  // namespace
 
 bool hasBallots(const ExperimentPlan& plan) {
@@ -35,9 +50,9 @@ PlayedBallots playedBallots(const ExperimentPlan& plan, const std::vector<Result
         Core::sentence("\"{}\" has no ballots: its runs must be single games of {} to {} agents on one MDP.",
                        plan.name, PlayedBallots::kMinAgents, PlayedBallots::kMaxAgents));
   // Indexed by agent and repetition; null if the game has not been played yet.
-  std::vector<std::vector<const ResultsDatabase::Run*>> games(
-      plan.agents.size(),
-      std::vector<const ResultsDatabase::Run*>(static_cast<std::size_t>(plan.repetitions)));
+  std::vector<Games> games(plan.agents.size(), Games(static_cast<std::size_t>(plan.repetitions)));
+  const bool ties =
+      measure == BallotMeasure::Lines || (measure == BallotMeasure::TotalReward && heldByPiles(plan).front());
   PlayedBallots played;
   for (const ResultsDatabase::Run& run : runs)
     if (run.state != ResultsDatabase::State::Waiting)
@@ -47,7 +62,7 @@ PlayedBallots playedBallots(const ExperimentPlan& plan, const std::vector<Result
       played.agents.push_back(agent);
   played.failed.resize(played.agents.size());
   for (int repetition = 0; repetition < plan.repetitions; ++repetition) {
-    std::vector<const ResultsDatabase::Run*> ballot;
+    Games ballot;
     for (const std::size_t agent : played.agents)
       if (const auto* game = games[agent][static_cast<std::size_t>(repetition)]) ballot.push_back(game);
     if (ballot.empty() || ballot.size() < played.agents.size()) {
@@ -62,6 +77,7 @@ PlayedBallots playedBallots(const ExperimentPlan& plan, const std::vector<Result
       ++played.failed[i];
       if (played.reason.empty()) played.reason = ballot[i]->reason;
     }
+    played.tied += ties && tieUnlost(ballot, scores);
   }
   return played;
 }

@@ -22,8 +22,11 @@ struct PlayedBallots {
   Ballots ballots;
   std::vector<int> repetitions;  ///< repetition of each ballot
   int missing = 0;               ///< games that some of these agents have not played
-  std::vector<int> failed;       ///< ballots in which each agent failed
-  std::string reason;            ///< reason for the first of these failures; empty if none failed
+  /// Ballots on which several agents reached the piece limit. Their lines, and rewards proportional to them,
+  /// differ only by what is left on the board (rewardHeldByPile), so they tie with the best of their scores.
+  int tied = 0;
+  std::vector<int> failed;  ///< ballots in which each agent failed
+  std::string reason;       ///< reason for the first of these failures; empty if none failed
 };
 
 /// Returns true if the games of an experiment can serve as ballots: each of its runs is one game on one MDP,

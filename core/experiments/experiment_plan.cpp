@@ -220,7 +220,7 @@ std::array<std::string, 2> measuresThatDiffer(const ExperimentPlan& one, const E
     return {modeOf(one), modeOf(other)};
   }
   const auto measuresOf = [](const ExperimentPlan& plan) {
-    constexpr const char* kLengths[] = {"steps", "pieces", "games", "games at each level of splitting"};
+    constexpr const char* kLengths[] = {"steps", "pieces", "games", "games at each level of an estimate"};
     std::vector<std::string> measures{
         fmt::format("{} {}", plan.length.amount, kLengths[static_cast<std::size_t>(plan.length.unit)]),
         fmt::format("seed {}", plan.seed)};
@@ -241,9 +241,23 @@ std::array<std::string, 2> measuresThatDiffer(const ExperimentPlan& one, const E
   return differing;
 }
 
-RunLength usualLength(const std::vector<NamedMdp>& mdps) {
+std::string whyNotEstimated(const std::vector<NamedMdp>& mdps, const std::vector<NamedAgent>& agents) {
+  const std::vector<NamedAgent> any(1);  // MDPs alone can rule it out
+  for (const NamedMdp& mdp : mdps)
+    for (const NamedAgent& agent : agents.empty() ? any : agents) {
+      try {
+        requireSplitting(agent.agent, mdp.mdp, {});
+      } catch (const InvalidArgument& error) {
+        return error.what();
+      }
+    }
+  return {};
+}
+
+RunLength usualLength(const std::vector<NamedMdp>& mdps, const std::vector<NamedAgent>& agents) {
   constexpr std::int64_t kPieces = 10'000;  // takes only seconds even for agents that look ahead
   if (std::ranges::all_of(mdps, hasSteps)) return {};
+  if (whyNotEstimated(mdps, agents).empty()) return {RunLength::Unit::Splitting, SplittingSettings().effort};
   return {RunLength::Unit::Pieces, kPieces};
 }
 

@@ -1,5 +1,6 @@
 #include "core/experiments/experiment_summary.h"
 
+#include "core/statistics/held_by_pile.h"
 #include "core/statistics/reward_comparison.h"
 
 namespace tetrabench {
@@ -14,6 +15,17 @@ std::vector<Rewards> rewardsOf(const ExperimentPlan& plan, const std::vector<Res
     if (run.state == State::Done)
       rewards[run.key.agent][run.key.mdp][static_cast<std::uint64_t>(run.key.repetition)] = run.reward;
   return rewards;
+}
+
+/// Sets the ranks by the means over all MDPs.
+void rankAgents(std::vector<ExperimentSummary::Row>& rows, const std::vector<RankedMean>& means) {
+  for (std::size_t own = 0; own < rows.size(); ++own) {
+    if (rows[own].overall.values == 0) continue;
+    std::size_t above = 0;
+    for (std::size_t other = 0; other < rows.size(); ++other)
+      above += rows[other].overall.values > 0 && isClearlyAbove(means[other], means[own]);
+    rows[own].rank = 1 + above;
+  }
 }
 
 /// Returns the reward of a run at x, interpolated linearly between the points of its curve.
@@ -45,14 +57,24 @@ void forEachPlayedRun(ResultsDatabase& database, const ResultsDatabase::Experime
 ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs,
                             std::optional<std::size_t> against) {
   const std::vector<Rewards> rewards = rewardsOf(plan, runs);
-  ExperimentSummary summary;
+  ExperimentSummary summary{.agents = {}, .lost = {plan, runs}};
+  std::vector<RankedMean> means;
   for (std::size_t agent = 0; agent < plan.agents.size(); ++agent) {
     ExperimentSummary::Row& row = summary.agents.emplace_back();
     for (const auto& ofMdp : rewards[agent]) row.mdps.push_back(meanOverMdps({ofMdp}));
     row.overall = meanOverMdps(rewards[agent]);
+    means.push_back({row.overall.mean, row.overall.interval, summary.lost.held(agent)});
     if (!against) continue;
     row.difference = differenceOverMdps(rewards[agent], rewards[*against]);
     row.improvement = improvementOverMdps(rewards[agent], rewards[*against]);
+  }
+  rankAgents(summary.agents, means);
+  for (std::size_t agent = 0; against && agent < plan.agents.size(); ++agent) {
+    ExperimentSummary::Row& row = summary.agents[agent];
+    row.tiedByPile = areTiedByPile(means[agent], means[*against]);
+    if (!row.tiedByPile) continue;
+    row.difference.p.reset();
+    row.improvement.reset();
   }
   for (const ResultsDatabase::Run& run : runs) {
     ExperimentSummary::Row& row = summary.agents[run.key.agent];

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/experiments/lost_games.h"
 #include "core/experiments/results_database.h"
 #include "core/statistics/statistics.h"
 
@@ -14,15 +15,22 @@ namespace tetrabench {
 struct ExperimentSummary {
   struct Row {
     MeanEstimate overall;  ///< total reward averaged over the MDPs; one value per repetition done on all MDPs
+    /// Rank by `overall`: 1 plus the number of agents that are clearly above (isClearlyAbove); none without
+    /// a mean.
+    std::optional<std::size_t> rank;
     std::vector<MeanEstimate> mdps;  ///< total reward by MDP; one value per repetition
     std::int64_t done = 0, failed = 0;
     double secondsPerRun = 0;
     // Comparison with the reference agent, if there is one:
-    PairedDifference difference;  ///< total reward averaged over the MDPs; one pair per repetition
-    /// Probability of improvement, averaged over the MDPs that both have played; none if there are none.
+    /// Total reward averaged over the MDPs; one pair per repetition. No p-value if `tiedByPile`.
+    PairedDifference difference;
+    /// Probability of improvement, averaged over the MDPs that both have played; none if there are none, or
+    /// if `tiedByPile`.
     std::optional<double> improvement;
+    bool tiedByPile = false;  ///< neither lost a game, and the piles can explain the difference
   };
   std::vector<Row> agents;  ///< in the plan's order
+  LostGames lost;
 };
 
 /// Computes the summary. `against` is the reference agent of the plan, with which the others are compared.

@@ -6,6 +6,8 @@
 #include <map>
 #include <span>
 
+#include "core/experiments/lost_games.h"
+
 namespace tetrabench {
 namespace {
 
@@ -39,12 +41,17 @@ RankedGames gamesAlone(const ExperimentPlan& plan, Runs runs) {
   const std::size_t agents = plan.agents.size();
   const std::vector<std::size_t> samePieces = plan.mdpsOfSamePieces();
   RankedGames ranked(agents);
+  const std::vector<std::optional<double>> held = heldByPiles(plan);
   std::map<std::pair<int, std::size_t>, CommonGame> games;
   for (const Run& run : runs) {
     if (run.state == State::Waiting) continue;
     CommonGame& game = games[{run.key.repetition, run.key.mdp}];
     if (game.scores.empty()) game.scores.assign(agents, CommonGame::kAbsent);
     game.scores[run.key.agent] = scoreOf(run);
+    if (held[run.key.mdp] && lostNone(run)) {
+      game.held.resize(agents);
+      game.held[run.key.agent] = *held[run.key.mdp];
+    }
     game.cluster = samePieces[run.key.mdp] + plan.mdps.size() * piecesOf(run, plan.mdps[run.key.mdp].mdp);
     ranked.sides[run.key.agent].pieces += run.pieces;
     ranked.sides[run.key.agent].lines += run.lines;
@@ -77,7 +84,9 @@ void RankedGames::add(const AgentPair& agents, const VersusResult& game, const s
   forfeited += game.forfeited;
 }
 
-SequentialTest::SequentialTest(const ExperimentPlan& plan) : test_(plan.ranking.sprt) {}
+SequentialTest::SequentialTest(const ExperimentPlan& plan) : test_(plan.ranking.sprt) {
+  for (const auto& held : heldByPiles(plan)) held_.push_back(held.value_or(0));
+}
 
 std::optional<double> SequentialTest::pointsIn(const std::vector<Run>& runs) const {
   const Run& run = runs[next_];
@@ -85,7 +94,9 @@ std::optional<double> SequentialTest::pointsIn(const std::vector<Run>& runs) con
   if (run.key.agent == 0 || next_ == 0) return {};
   const Run& other = runs[next_ - 1];
   if (other.key.repetition != run.key.repetition || other.key.mdp != run.key.mdp) return {};
-  return tetrabench::pointsIn({{scoreOf(other), scoreOf(run)}}, {0, 1});
+  const auto heldIn = [this](const Run& one) { return lostNone(one) ? held_[one.key.mdp] : 0; };
+  return tetrabench::pointsIn(
+      {.scores = {scoreOf(other), scoreOf(run)}, .held = {heldIn(other), heldIn(run)}}, {0, 1});
 }
 
 void SequentialTest::count(const std::vector<Run>& runs) {
@@ -112,7 +123,25 @@ bool endedByTest(const ExperimentPlan& plan, const std::vector<Run>& runs) {
 }
 
 std::vector<AgentRating> ratingsOf(const RankedGames& games) {
-  return games.common ? ratings(*games.common, games.sides.size()) : ratings(games.pairs);
+  std::vector<AgentRating> rated =
+      games.common ? ratings(*games.common, games.sides.size()) : ratings(games.pairs);
+  for (AgentRating& rating : rated)
+    if (!rating.margin) rating.elo.reset();
+  return rated;
+}
+
+std::vector<std::size_t> ranksOf(const RankedGames& games, const std::vector<AgentRating>& ratings) {
+  constexpr double kClear = 0.975;  // as of a two-sided 95 % interval
+  const auto isAbove = [&](const AgentRating& one, const AgentRating& other) {
+    if (one.elo && other.elo) return *one.elo - *one.margin > *other.elo + *other.margin;
+    return games.pairs[one.agent][other.agent].games() > 0 &&
+           superiorityOf(games, {one.agent, other.agent}) > kClear;
+  };
+  std::vector<std::size_t> ranks;
+  for (const AgentRating& own : ratings)
+    ranks.push_back(1 + static_cast<std::size_t>(std::ranges::count_if(
+                            ratings, [&](const AgentRating& other) { return isAbove(other, own); })));
+  return ranks;
 }
 
 std::optional<EloDifference> differenceOf(const RankedGames& games, const AgentPair& agents) {
@@ -136,9 +165,11 @@ RankedGames rankedGames(const ExperimentPlan& plan, const std::vector<Run>& runs
 }
 
 std::optional<ExperimentRanking> rankingOf(const ExperimentPlan& plan, std::vector<Run> runs) {
-  ExperimentRanking ranking{.plan = plan, .games = rankedGames(plan, runs), .ratings = {}, .runs = {}};
+  ExperimentRanking ranking{
+      .plan = plan, .games = rankedGames(plan, runs), .ratings = {}, .ranks = {}, .runs = {}};
   if (ranking.games.games == 0) return {};
   ranking.ratings = ratingsOf(ranking.games);
+  ranking.ranks = ranksOf(ranking.games, ranking.ratings);
   if (!plan.versus) return ranking;
   ranking.runs = countedRuns(plan, std::move(runs));
   std::erase_if(ranking.runs, [](const Run& run) { return run.state == State::Waiting; });

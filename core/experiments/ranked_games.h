@@ -59,6 +59,7 @@ class SequentialTest {
   std::optional<double> pointsIn(const std::vector<ResultsDatabase::Run>& runs) const;
 
   std::optional<SprtSettings> test_;
+  std::vector<double> held_;  ///< by MDP; see CommonGame::held
   PairResult result_;
   std::size_t next_ = 0;  ///< first run not counted yet
   bool decided_ = false;
@@ -73,10 +74,15 @@ bool endedByTest(const ExperimentPlan& plan, const std::vector<ResultsDatabase::
 std::vector<ResultsDatabase::Run> countedRuns(const ExperimentPlan& plan,
                                               std::vector<ResultsDatabase::Run> runs);
 
-/// Computes ratings and differences with the statistics for versus games, or for agents that play alone.
+/// Computes ratings and differences with the statistics for versus games, or for agents that play alone. An
+/// agent whose interval is unknown has no rating.
 std::vector<AgentRating> ratingsOf(const RankedGames& games);
 std::optional<EloDifference> differenceOf(const RankedGames& games, const AgentPair& agents);
 double superiorityOf(const RankedGames& games, const AgentPair& agents);
+/// Returns the rank of each of these ratings: 1 plus the number of agents that are stronger as far as the
+/// games can tell, which is that their 95 % intervals lie above its own or, if one of the two has no rating,
+/// that the LOS of their own games is above 97.5 %. Agents that the games do not separate share a rank.
+std::vector<std::size_t> ranksOf(const RankedGames& games, const std::vector<AgentRating>& ratings);
 
 /// Returns the games of an experiment; with a sequential test, only those that it counts. If agents play
 /// alone, a failed run loses against one that did not fail: excluding it would favour agents that fail in
@@ -88,6 +94,7 @@ struct ExperimentRanking {
   ExperimentPlan plan;
   RankedGames games;
   std::vector<AgentRating> ratings;  ///< best first
+  std::vector<std::size_t> ranks;    ///< by index into `ratings`; see ranksOf()
   /// Ended runs that count, if agents play against each other.
   std::vector<ResultsDatabase::Run> runs;
 };

@@ -76,9 +76,11 @@ Json orNull(bool known, double value) {
   return known ? Json(value) : Json();
 }
 
-Json agentJson(const RankedGames& games, const ExperimentPlan& plan, const AgentRating& rating) {
+Json agentJson(const RankedGames& games, const ExperimentPlan& plan, const AgentRating& rating,
+               std::size_t rank) {
   const RankedGames::Side& side = games.sides[rating.agent];
   Json agent{{"agent", plan.agents[rating.agent].agent.name},
+             {"rank", rank},
              {"elo", orNull(rating.elo.has_value(), rating.elo.value_or(0))},
              {"margin", orNull(rating.margin.has_value(), rating.margin.value_or(0))},
              {"wins", rating.games.wins},
@@ -214,7 +216,8 @@ void writeRanking(JsonWriter& json, const RankedGames& games, const ExperimentPl
   const Ratings shown = bestRatings(order, limits.agents), paired = bestRatings(order, limits.paired);
   json.members({{"games", games.games}, {"truncated", games.truncated}, {"forfeited", games.forfeited}});
   json.beginList("agents");
-  for (const AgentRating& rating : shown) json.element(agentJson(games, plan, rating));
+  const std::vector<std::size_t> ranks = ranksOf(games, order);
+  for (std::size_t i = 0; i < shown.size(); ++i) json.element(agentJson(games, plan, shown[i], ranks[i]));
   json.endList();
   json.beginList("pairs");
   for (const AgentPair& pair : playedPairs(games, paired)) json.element(pairJson(games, plan, pair));

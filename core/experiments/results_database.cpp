@@ -32,7 +32,7 @@ namespace fs = std::filesystem;
 const std::string kState = fmt::format(
     "u.checksum = {} AND (u.totals IS NULL OR u.totals = {}), "
     "CASE WHEN u.totals IS NOT NULL THEN 1 WHEN u.reason IS NOT NULL THEN 2 ELSE 0 END, "
-    "u.reason, r.processor, r.reward, r.version, r.pieces, r.lines, r.wall",
+    "u.reason, r.processor, r.reward, r.version, r.pieces, r.lines, r.wall, r.episodes, r.deaths",
     kChecksum, kTotals);
 const std::string kStateOfRun = fmt::format("SELECT {} FROM {} WHERE u.id = ?", kState, kJoinedRuns);
 const std::string kRunsOfExperiment =
@@ -56,6 +56,8 @@ void readState(ResultsDatabase::Run& run, SQLite::Statement& query, int first) {
   run.pieces = query.getColumn(first + 6).getInt64();
   run.lines = query.getColumn(first + 7).getInt64();
   run.wall = query.getColumn(first + 8).getDouble();
+  run.games = query.getColumn(first + 9).getInt64();
+  run.lost = query.getColumn(first + 10).getInt64();
 }
 
 /// Decodes a blob column with `read`.

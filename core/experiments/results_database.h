@@ -53,6 +53,7 @@ class ResultsDatabase {
     double wall = 0;                                  ///< wall time in seconds, excluding pauses
     double reward = 0;                                ///< total reward, if done
     std::int64_t pieces = 0, lines = 0;               ///< totals, if done
+    std::int64_t games = 0, lost = 0;                 ///< ended games, and the lost ones among them, if done
     std::uint64_t program = 0;                        ///< version of the program that played it; 0: none
     std::shared_ptr<const VersusResult> versus = {};  ///< result of a versus game, if done
   };

@@ -47,11 +47,8 @@ struct ReportOptions {
 /// Formats a mean with as many decimals as its margin of error.
 std::string meanText(const MeanEstimate& estimate) {
   if (estimate.values == 0) return "–";
-  const double half = estimate.interval ? (*estimate.interval)[1] - estimate.mean : 0;
-  constexpr double kNothing = 1e-12;  // differences below this are rounding errors of equal values
-  if (half <= kNothing * std::abs(estimate.mean))
-    return roundedNumber(estimate.mean) + (estimate.interval ? " ± 0" : "");
-  const std::string margin = roundedNumber(half);
+  if (!estimate.interval) return roundedNumber(estimate.mean);
+  const std::string margin = roundedNumber((*estimate.interval)[1] - estimate.mean);
   const std::size_t point = margin.find('.');
   const std::size_t decimals = point == std::string::npos ? 0 : margin.size() - point - 1;
   return fmt::format("{} ± {}", grouped(fmt::format("{:.{}f}", estimate.mean, decimals)), margin);
@@ -105,6 +102,8 @@ std::string headText(const ResultsDatabase::Experiment& experiment, const Runs& 
            : fmt::format(": {} against each other on {}, {}; ", agents, mdps, games)) +
       done;
   if (!plan.versus) text += lengthSentence(plan.length) + "\n\n";
+  if (const std::string unlost = noLossSentence(plan, {plan, runs}); !unlost.empty())
+    text += markdownText(unlost) + "\n\n";
   if (!unfit.empty()) text += markdownText(incompatibleSentence(plan, unfit)) + "\n\n";
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) text += repeated + "\n\n";
   if (const std::string external = externalSentence(plan); !external.empty())
@@ -187,6 +186,7 @@ void printRewardsJson(const ResultsDatabase::Experiment& experiment, const Runs&
       mdps.push_back(std::move(mdp));
     }
     Json agent{{"agent", plan.agents[i].agent.name},
+               {"rank", row.rank ? Json(*row.rank) : Json(nullptr)},
                {"reward", toJson(row.overall)},
                {"runs", row.done},
                {"failed", row.failed},
@@ -202,6 +202,9 @@ void printRewardsJson(const ResultsDatabase::Experiment& experiment, const Runs&
     if (!totals.empty()) agent["totals"] = totalsJson(totals[i]);
     json.element(agent);
   }
+  json.endList();
+  json.beginList("mdpsWithoutLosses");
+  for (const std::size_t mdp : summary.lost.mdpsWithoutLosses()) json.element(plan.mdps[mdp].mdp.name());
   json.endList();
   writeFailures(json, plan, runs);
   json.beginList("skipped");

@@ -117,7 +117,7 @@ void VersusCommandTest::agentsThatPlayAloneAreRankedToo() {
   const QString file = playAlone(folder);
   const Json json = jsonOf(runCli({"experiment", "report", file, "--ranking", "--json"}));
   QCOMPARE(json["pairs"][0]["wins"].get<int>(), 3);
-  QCOMPARE(keysOf(json["agents"][0]), QByteArray("agent elo margin wins draws losses pieces lines"));
+  QCOMPARE(keysOf(json["agents"][0]), QByteArray("agent rank elo margin wins draws losses pieces lines"));
   QVERIFY(!runCli({"experiment", "report", file, "--ranking"}).out.contains("attack"));
 }
 

@@ -156,8 +156,9 @@ void ExperimentDocumentTest::theUsualLengthIsOneThatAllMdpsHave() {
     return usualLength(mdps);
   };
   QVERIFY((lengthOf({"rlc2008/training-00"}) == RunLength{RunLength::Unit::Steps, 24'000}));
+  QVERIFY((lengthOf({"standard/10x20"}) == RunLength{RunLength::Unit::Splitting, 4096}));
   for (const RunLength& length :
-       {lengthOf({"standard/10x20"}), lengthOf({"rlc2008/training-00", "standard/10x20"})})
+       {lengthOf({"guideline/10x20"}), lengthOf({"rlc2008/training-00", "standard/10x20"})})
     QVERIFY((length == RunLength{RunLength::Unit::Pieces, 10'000}));
 }
 
