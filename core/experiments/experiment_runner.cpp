@@ -252,13 +252,15 @@ void ExperimentRunner::playOne(Work& work) {
     run.reward = result->total.reward;
     run.pieces = result->total.pieces;
     run.lines = result->total.lines;
+    run.games = result->episodes;
+    run.lost = result->deaths;
     if (result->versus) run.versus = std::make_shared<const VersusResult>(*result->versus);
     run.program = program;
   } else if (reason) {
     run.state = State::Failed;
     run.program = 0;
     run.reward = 0;
-    run.pieces = run.lines = 0;
+    run.pieces = run.lines = run.games = run.lost = 0;
     run.versus.reset();
   }
   if (run.state != State::Waiting) noteEnded(work.index);
@@ -323,13 +325,14 @@ ExperimentProgress ExperimentRunner::progress() const {
   RunCosts costs = costs_;
   progress.pieces = pieces_;
   for (const Work& work : running_) {
-    const double fraction = static_cast<double>(work.progress.done.load(std::memory_order_relaxed)) /
-                            static_cast<double>(plan_.length.amount);
+    const std::int64_t done = work.progress.done.load(std::memory_order_relaxed);
+    const std::int64_t pieces = work.progress.pieces.load(std::memory_order_relaxed);
+    const double fraction = static_cast<double>(done) / static_cast<double>(plan_.length.amount);
     const double seconds = Stopwatch::seconds(clock_.elapsed() - work.begun);
-    progress.running.push_back({runs_[work.index].key, std::min(fraction, 1.0)});
+    progress.running.push_back({runs_[work.index].key, std::min(fraction, 1.0), done, pieces});
     // A versus game usually ends long before its limit, so its duration cannot be extrapolated.
     if (fraction >= kEnoughPlayed && !plan_.versus) costs.add(runs_[work.index].key, seconds / fraction);
-    progress.pieces += work.progress.pieces.load(std::memory_order_relaxed);
+    progress.pieces += pieces;
   }
   double all = 0, left = 0;
   bool known = true;
@@ -341,7 +344,12 @@ ExperimentProgress ExperimentRunner::progress() const {
     known = known && (pair.waiting == 0 || costs.knows(pair.first));
   }
   for (const auto& running : progress.running) left -= running.fraction * costs.of(running.key);
-  progress.fraction = all > 0 ? std::clamp(1 - left / all, 0.0, 1.0) : 1;
+  if (plan_.versus && !runs_.empty()) {
+    all = static_cast<double>(runs_.size());
+    left = all - static_cast<double>(done_ + failed_);
+  }
+  fraction_ = std::max(fraction_, all > 0 ? std::clamp(1 - left / all, 0.0, 1.0) : 1);
+  progress.fraction = fraction_;
   progress.elapsed = Stopwatch::seconds(clock_.elapsed());
   // Other threads, processes and programs share the processor, so the prediction uses wall time.
   if (known) timeLeft_.add(progress.elapsed, progress.fraction);

@@ -30,13 +30,16 @@ struct ExperimentProgress {
   std::int64_t runs = 0, done = 0, failed = 0;
   struct Running {
     RunKey key;
-    double fraction = 0;  ///< from 0 to 1
+    double fraction = 0;                ///< from 0 to 1
+    std::int64_t done = 0, pieces = 0;  ///< progress in units of the plan's length; pieces played
   };
   std::vector<Running> running;  ///< runs in progress in this runner
-  double fraction = 0;           ///< fraction of the work done, in expected time, from 0 to 1
-  double elapsed = 0;            ///< seconds since this runner started, excluding pauses
-  std::optional<double> left;    ///< remaining seconds, once they can be predicted
-  std::int64_t pieces = 0;       ///< pieces played by this runner
+  /// Fraction of the work done, from 0 to 1: in expected time or, for versus games, whose length is unknown,
+  /// in games. Never decreases, even if runs turn out to take longer than those before.
+  double fraction = 0;
+  double elapsed = 0;          ///< seconds since this runner started, excluding pauses
+  std::optional<double> left;  ///< remaining seconds, once they can be predicted
+  std::int64_t pieces = 0;     ///< pieces played by this runner
   double piecesPerSecond = 0;
   bool paused = false, ended = false;
   bool decided = false;  ///< the sequential test is decided, so no further runs are started
@@ -152,6 +155,7 @@ class ExperimentRunner {
   std::int64_t pieces_ = 0;                            ///< pieces of runs that ended in this runner
   Stopwatch clock_;                                    ///< guarded by the mutex
   mutable TimeLeft timeLeft_;                          ///< guarded by the mutex; updated by each progress()
+  mutable double fraction_ = 0;                        ///< the largest so far; guarded by the mutex
   std::vector<std::unique_ptr<VersusWatch>> watches_;  ///< one per thread
   std::vector<std::jthread> threads_;
 };

@@ -26,16 +26,20 @@ void show(MatrixCell& cell, const std::vector<double>& rewards) {
   for (const double reward : rewards)
     if (!std::isnan(reward)) values.push_back(reward);
   if (values.empty()) return;
-  const MeanEstimate estimate = estimateMean(values);
+  const MeanEstimate estimate = estimateMeanOfRuns(values);
   cell.mean = estimate.mean;
   cell.interval = estimate.interval;
+  cell.values = static_cast<int>(values.size());
 }
 
 }  // namespace
 
 MatrixCells::MatrixCells(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Run>& runs,
                          const std::vector<IncompatiblePair>& unfit)
-    : columns_(plan.mdps.size() + 1), cells_(plan.agents.size() * columns_), rewards_(cells_.size()) {
+    : columns_(plan.mdps.size() + 1),
+      cells_(plan.agents.size() * columns_),
+      rewards_(cells_.size()),
+      lost_(plan) {
   const int mdps = static_cast<int>(plan.mdps.size());
   for (std::size_t i = 0; i < cells_.size(); ++i)
     cells_[i].of = plan.repetitions * (i % columns_ == 0 ? mdps : 1);
@@ -53,6 +57,7 @@ MatrixCells::MatrixCells(const ExperimentPlan& plan, const std::vector<ResultsDa
                                            .arg(mdps - unfitMdps[agent])
                                            .arg(mdps);
   add(runs);
+  fraction();  // in the thread of the caller
 }
 
 void MatrixCells::add(const std::vector<ResultsDatabase::Run>& ended) {
@@ -62,6 +67,8 @@ void MatrixCells::add(const std::vector<ResultsDatabase::Run>& ended) {
     if (run.state == State::Done) {
       ++done_;
       addReward(run.key, run.reward);
+      lost_.add(run);
+      costs_.add(run.key, run.wall);
       changed.insert({own, overall});
     }
     failed_ += run.state == State::Failed;
@@ -72,7 +79,27 @@ void MatrixCells::add(const std::vector<ResultsDatabase::Run>& ended) {
       cells_[i].reason = shownText(run.reason, kLongestSentence);
     }
   }
-  for (const std::size_t i : changed) show(cells_[i], rewards_[i]);
+  for (const std::size_t i : changed) {
+    const std::size_t agent = i / columns_, column = i % columns_;
+    show(cells_[i], rewards_[i]);
+    cells_[i].held = column == 0 ? lost_.held(agent) : lost_.held(agent, column - 1);
+  }
+  if (!ended.empty()) fraction_.reset();
+}
+
+double MatrixCells::fraction() const {
+  if (fraction_) return *fraction_;
+  double all = 0, left = 0;
+  for (std::size_t agent = 0; done_ + failed_ > 0 && agent < agents(); ++agent)
+    for (std::size_t mdp = 0; mdp + 1 < columns_; ++mdp) {
+      const RunKey run{agent, mdp, 0};
+      const MatrixCell& cell = cells_[indexOf(run)];
+      const double cost = costs_.of(run);
+      all += cost * cell.of;
+      left += cost * (cell.of - cell.done - cell.failed);
+    }
+  fraction_ = all > 0 ? 1 - left / all : 0;
+  return *fraction_;
 }
 
 void MatrixCells::addReward(const RunKey& run, double reward) {

@@ -3,6 +3,8 @@
 #include <vector>
 
 #include "core/experiments/experiment_runner.h"
+#include "core/experiments/lost_games.h"
+#include "core/experiments/run_costs.h"
 #include "widgets/experiments/experiment_matrix_model.h"
 
 namespace tetrabench {
@@ -23,17 +25,25 @@ class MatrixCells {
   std::vector<MatrixCell> with(const std::vector<ExperimentProgress::Running>& running) const;
   std::int64_t done() const { return done_; }
   std::int64_t failed() const { return failed_; }
+  /// Returns the fraction of the work done, weighted by the time that the finished runs took, as
+  /// ExperimentProgress::fraction is when a runner starts. For agents that play alone.
+  double fraction() const;
+  const LostGames& lost() const { return lost_; }
 
  private:
   using Rewards = std::vector<double>;  ///< by repetition; NaN where missing
   std::size_t indexOf(const RunKey& run) const { return run.agent * columns_ + 1 + run.mdp; }
   void addReward(const RunKey& run, double reward);
+  std::size_t agents() const { return cells_.size() / columns_; }
 
   std::size_t columns_ = 1;
   std::vector<MatrixCell> cells_;
   /// Rewards by cell. The cell over all MDPs has the mean of each repetition that is done on all of them.
   std::vector<Rewards> rewards_;
   std::int64_t done_ = 0, failed_ = 0;
+  LostGames lost_;
+  RunCosts costs_;
+  mutable std::optional<double> fraction_;  ///< none if it must be computed
 };
 
 }  // namespace tetrabench

@@ -1,6 +1,7 @@
 #include "app/windows/experiment/session_text.h"
 
 #include <QLocale>
+#include <algorithm>
 
 #include "app/windows/experiment/experiment_session.h"
 #include "core/parallel/time_left.h"
@@ -14,15 +15,36 @@ namespace {
 constexpr int kMaxRunningShown = 4;
 
 /// Returns the expected time and disk space, shown before the experiment runs.
-QString expectedText(const ExperimentEstimate& expected, int threads) {
+QString expectedText(const ExperimentEstimate& expected, const RunLength& length, int threads) {
   const double seconds = expected.seconds / threads;
   const QString disk = QString::fromStdString(formatBytes(expected.room.disk));
-  if (expected.isLowerBound && seconds < 1)
-    return Texts::tr("games of unknown length, up to %1 on disk").arg(disk);
+  const bool countsGames = length.unit == RunLength::Unit::Games;
+  if (expected.isLowerBound && countsGames)
+    return Texts::tr("Games of strong agents can last minutes or hours; up to %1 on disk").arg(disk);
+  if (expected.isLowerBound && seconds < 1) return Texts::tr("time unknown, up to %1 on disk").arg(disk);
   if (expected.isLowerBound)
     return Texts::tr("at least %1, up to %2 on disk").arg(durationText(seconds), disk);
   if (seconds < 1) return Texts::tr("less than a second, up to %1 on disk").arg(disk);
   return Texts::tr("about %1, up to %2 on disk").arg(durationText(seconds), disk);
+}
+
+/// Formats a number of pieces: "812 pieces", "12.3 M pieces".
+QString piecesText(std::int64_t pieces) {
+  constexpr std::int64_t kMillion = 1'000'000;
+  if (pieces >= 10 * kMillion)
+    return Texts::tr("%L1 M pieces").arg(static_cast<double>(pieces) / kMillion, 0, 'f', 0);
+  return Texts::tr("%Ln pieces", nullptr, pluralOf(pieces));
+}
+
+/// Describes how far a run is: its games, as their ends cannot be predicted, or otherwise per cent.
+QString stateOf(const ExperimentProgress::Running& running, const RunLength& length) {
+  const QString pieces = piecesText(running.pieces);
+  if (length.unit != RunLength::Unit::Games)
+    return Texts::tr("%1 %, %2").arg(QString::number(wholePercent(running.fraction)), pieces);
+  const QLocale locale;
+  const auto whole = [&](std::int64_t number) { return locale.toString(static_cast<qlonglong>(number)); };
+  return Texts::tr("game %1 of %2, %3")
+      .arg(whole(std::min(running.done + 1, length.amount)), whole(length.amount), pieces);
 }
 
 QString runningText(const ExperimentProgress& progress, const ExperimentPlan& plan) {
@@ -35,7 +57,8 @@ QString runningText(const ExperimentProgress& progress, const ExperimentPlan& pl
     const RunKey& run = running.key;
     const QString name = (run.opponent ? Texts::tr("%1, game %2") : Texts::tr("%1, repetition %2"))
                              .arg(nameOf(plan, run), QLocale().toString(run.repetition + 1));
-    runs << Texts::tr("%1: %2 %").arg(name, QString::number(wholePercent(running.fraction)));
+    runs << (run.opponent ? Texts::tr("%1: %2 %").arg(name, QString::number(wholePercent(running.fraction)))
+                          : Texts::tr("%1: %2").arg(name, stateOf(running, plan.length)));
   }
   return runs.join(QStringLiteral("   ·   "));
 }
@@ -50,6 +73,9 @@ TaskStatus statusOf(const ExperimentSession& session, double fraction) {
     detail << Texts::tr("paused");
   else if (progress.left)
     detail << Texts::tr("%1 left").arg(durationText(*progress.left));
+  else if (!progress.running.empty() && !session.plan().versus)
+    detail << Texts::tr("%1: %2").arg(nameOf(session.plan(), progress.running.front().key),
+                                      stateOf(progress.running.front(), session.plan().length));
   return {.id = 0,
           .title = Texts::tr("experiment \"%1\"").arg(shownText(session.plan().name)),
           .fraction = fraction,
@@ -90,8 +116,9 @@ SessionText textOf(const ExperimentSession& session, int threads, const QString&
   SessionText text;
   text.fraction = progress              ? progress->fraction
                   : session.isDecided() ? 1
-                  : all > 0             ? static_cast<double>(done + failed) / static_cast<double>(all)
-                                        : 0;
+                  : all == 0            ? 0
+                  : plan.versus         ? static_cast<double>(done + failed) / static_cast<double>(all)
+                                        : session.cells().fraction();
   QStringList parts{Texts::tr("%1 %").arg(wholePercent(text.fraction))};
   if (progress) parts << Texts::tr("%1 elapsed").arg(durationText(progress->elapsed));
   if (session.isRunning() && !session.isPaused() && !session.isStopping() && progress && progress->left)
@@ -115,7 +142,7 @@ SessionText textOf(const ExperimentSession& session, int threads, const QString&
   else if (!session.isRunning() && progress && done + failed < all)
     parts << Texts::tr("Stopped. Run resumes it.");
   else if (const auto& expected = session.expected(); !session.isRunning() && expected && done + failed == 0)
-    parts << expectedText(*expected, threads);
+    parts << expectedText(*expected, plan.length, threads);
   text.line = parts.join(QStringLiteral("   "));
   if (!progress) return text;
   text.running = runningText(*progress, plan);

@@ -32,6 +32,7 @@ class ExperimentRunnerTest : public QObject {
   void itFinishesEarlyOrDropsTheRunsInProgress();
   void aRunDroppedDuringADecisionOfHoursStaysUnplayed();
   void agentsOfDifferentCostAreWeighed();
+  void progressNeverDecreases();
   void failedRunsAreReportedAndTheOthersPlayed();
   void onlyTheLockFileIsLeftBesideTheDatabase();
 
@@ -328,6 +329,39 @@ void ExperimentRunnerTest::agentsOfDifferentCostAreWeighed() {
   const ExperimentProgress progress = runner.progress();
   QCOMPARE(progress.done, 6);
   QVERIFY(progress.fraction > 0.99 && progress.fraction < 1);
+}
+
+/// The runs of one agent take far longer than those of the other, from which their time was guessed.
+void ExperimentRunnerTest::progressNeverDecreases() {
+  const auto path = file();
+  const ExperimentPlan plan = planOf(2, 100);
+  ResultsDatabase database(path);
+  for (const auto& run : database.runs(database.addExperiment(plan), plan)) {
+    RunProgress progress;
+    if (run.key.repetition == 0 && run.key.agent == 0)
+      database.finish(run.id, *playRun(plan, run.key, progress), {.wall = 1e-6, .processor = 1e-6});
+  }
+  std::atomic<bool> waits{true};
+  const auto slow = [&](const ExperimentPlan& of, const RunKey& run, RunProgress& progress,
+                        const std::stop_token& stop) {
+    progress.done = 6;
+    progress.pieces = 12;
+    while (waits && !stop.stop_requested()) std::this_thread::yield();
+    progress.done = progress.pieces = 0;
+    return playRun(of, run, progress, stop);
+  };
+  ExperimentRunner runner(path, plan, {.threads = 1, .paused = true, .play = slow});
+  const double begun = runner.progress().fraction;
+  QCOMPARE(begun, 0.25);
+  runner.setPaused(false);
+  QTRY_VERIFY(!runner.progress().running.empty() && runner.progress().running.front().done == 6);
+  QTRY_VERIFY(runner.progress().elapsed > 1e-3);  // a thousand times as long as the runs before
+  const ExperimentProgress progress = runner.progress();
+  QCOMPARE(progress.fraction, begun);
+  QCOMPARE(progress.running.front().pieces, std::int64_t{12});
+  waits = false;
+  runToTheEnd(runner);
+  QCOMPARE(runner.progress().fraction, 1.0);
 }
 
 void ExperimentRunnerTest::failedRunsAreReportedAndTheOthersPlayed() {
