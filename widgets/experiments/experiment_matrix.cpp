@@ -40,7 +40,7 @@ class CellDelegate : public QStyledItemDelegate {
     if (rank.isValid()) {
       const double shade = clear ? 0 : std::max(rank.toDouble(), kUnclear);
       painter->fillRect(option.rect, mix(colors.accent, colors.surface, 0.62 + 0.38 * shade));
-    } else if (filled > 0) {
+    } else if (filled > 0 && filled < 1) {
       QRect bar = option.rect;
       bar.setTop(bar.bottom() - 2);
       bar.setWidth(std::max(1, static_cast<int>(filled * bar.width())));
@@ -61,7 +61,7 @@ class CellDelegate : public QStyledItemDelegate {
     QFont font = option.font;
     font.setBold(clear);
     painter->setFont(font);
-    painter->setPen(rank.isValid() ? colors.text : colors.mutedText);
+    painter->setPen(rank.isValid() || filled >= 1 ? colors.text : colors.mutedText);
     painter->drawText(text, Qt::AlignRight | Qt::AlignVCenter, index.data().toString());
     painter->restore();
   }

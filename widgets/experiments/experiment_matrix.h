@@ -8,9 +8,10 @@ namespace tetrabench {
 
 class RowOrder;
 
-/// Displays a running experiment: each cell fills as its repetitions finish, then shows their mean; a cell is
-/// darker the better it is in its column, and darkest and bold if its interval lies above all others. The
-/// means over all MDPs are in the first column.
+/// Displays a running experiment: each cell fills as its repetitions finish, then shows their mean. A cell is
+/// darker the fewer agents are clearly above it in its column, and darkest and bold if it is clearly above
+/// all others; if none is clearly above another, there is no colour. The means over all MDPs are in the first
+/// column.
 class ExperimentMatrix : public QTableView {
   Q_OBJECT
 

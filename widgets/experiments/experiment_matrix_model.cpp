@@ -5,8 +5,10 @@
 #include <cmath>
 
 #include "core/experiments/experiment_plan.h"
+#include "core/statistics/held_by_pile.h"
 #include "widgets/experiments/short_names.h"
 #include "widgets/forms/row_order.h"
+#include "widgets/forms/terms.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/color_chip.h"
@@ -15,6 +17,10 @@ namespace tetrabench {
 namespace {
 
 constexpr double kChipPart = 0.625;  // fraction of the 16 pixels that a header reserves for an icon
+
+RankedMean rankedMean(const MatrixCell& cell) {
+  return {.mean = cell.mean.value_or(0), .interval = cell.interval, .held = cell.held};
+}
 
 }  // namespace
 
@@ -25,11 +31,14 @@ void ExperimentMatrixModel::setAxes(std::vector<Agent> agents, std::vector<QStri
   mdps_ = std::move(mdps);
   shortMdps_ = shortNames(mdps_);
   cells_.assign(agents_.size() * (mdps_.size() + 1), {});
+  ranks_.assign(mdps_.size() + 1, std::nullopt);
   endResetModel();
 }
 
 void ExperimentMatrixModel::setCells(std::vector<MatrixCell> cells) {
   if (cells.size() != cells_.size() || cells == cells_) return;
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    if (cells[i] != cells_[i]) ranks_[i % ranks_.size()].reset();
   cells_ = std::move(cells);
   Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
@@ -92,6 +101,11 @@ QString ExperimentMatrixModel::mdpName(int column) const {
   return column == kAllMdps ? tr("All MDPs") : mdps_[static_cast<std::size_t>(column - 1)];
 }
 
+QString ExperimentMatrixModel::whyNoInterval(const MatrixCell& cell) const {
+  return cell.values < 2 ? tr("no interval, as it needs two repetitions")
+                         : tr("no interval, as all repetitions have the same reward");
+}
+
 QString ExperimentMatrixModel::sentenceOf(int row, int column) const {
   const MatrixCell& shown = cell(row, column);
   if (shown.isSkipped() && column != kAllMdps) return shown.unfit;
@@ -103,36 +117,52 @@ QString ExperimentMatrixModel::sentenceOf(int row, int column) const {
   if (shown.interval)
     text += tr(" (95 %: %1 to %2)")
                 .arg(valueText((*shown.interval)[0], locale), valueText((*shown.interval)[1], locale));
+  else if (shown.mean)
+    text += "; " + whyNoInterval(shown);
+  if (shown.mean && shown.held)
+    text += "; " +
+            tr("no game was lost, so the reward shows only how many lines the pile still holds, at most %1")
+                .arg(valueText(*shown.held, locale));
   if (!shown.unfit.isEmpty()) text += "; " + shown.unfit;
   if (shown.failed > 0) text += tr("; %L1 failed: %2").arg(shown.failed).arg(shown.reason);
   return text;
 }
 
-/// Returns the relative rank; tied agents share the best of their ranks. Agents skipped in this column have
-/// none.
-std::optional<double> ExperimentMatrixModel::rankOf(int row, int column) const {
-  const MatrixCell& own = cell(row, column);
-  if (!own.mean || agents_.size() < 2) return {};
-  int better = 0, ranked = 0;
-  for (int other = 0; other < rowCount(); ++other) {
-    const MatrixCell& compared = cell(other, column);
-    if (!compared.unfit.isEmpty()) continue;
-    if (!compared.ended()) return {};
-    if (!compared.mean) continue;  // all of its runs failed
-    better += *compared.mean > *own.mean;
-    ++ranked;
+/// Returns the ranks of the agents in a column, each the number that are clearly above it. Agents skipped
+/// there have none.
+ExperimentMatrixModel::Ranks ExperimentMatrixModel::ranksIn(int column) const {
+  Ranks ranks(agents_.size());
+  std::vector<std::pair<std::size_t, RankedMean>> means;
+  for (int row = 0; row < rowCount(); ++row) {
+    const MatrixCell& own = cell(row, column);
+    if (!own.unfit.isEmpty()) continue;
+    if (!own.ended()) return ranks;
+    if (own.mean) means.emplace_back(row, rankedMean(own));  // otherwise all of its runs failed
   }
-  return ranked > 1 ? std::optional(static_cast<double>(better) / (ranked - 1)) : std::nullopt;
+  bool any = false;
+  for (const auto& [row, own] : means) {
+    const auto above = std::ranges::count_if(
+        means, [&, mean = own](const auto& other) { return isClearlyAbove(other.second, mean); });
+    any |= above > 0;
+    ranks[row] = static_cast<double>(above) / static_cast<double>(std::max(means.size(), std::size_t{2}) - 1);
+  }
+  return any ? ranks : Ranks(agents_.size());
 }
 
-/// Returns true if the interval lies above those of all others in a complete column.
+std::optional<double> ExperimentMatrixModel::rankOf(int row, int column) const {
+  std::optional<Ranks>& ranks = ranks_[static_cast<std::size_t>(column)];
+  if (!ranks) ranks = ranksIn(column);
+  return (*ranks)[static_cast<std::size_t>(row)];
+}
+
+/// Returns true if the agent is clearly above all others in a complete column.
 bool ExperimentMatrixModel::isClearlyBest(int row, int column) const {
-  const MatrixCell& own = cell(row, column);
-  if (rankOf(row, column) != 0 || !own.interval) return false;
+  if (rankOf(row, column) != 0) return false;
+  const RankedMean own = rankedMean(cell(row, column));
   for (int other = 0; other < rowCount(); ++other) {
     const MatrixCell& compared = cell(other, column);
     if (other == row || !compared.unfit.isEmpty() || !compared.mean) continue;
-    if (!compared.interval || (*compared.interval)[1] >= (*own.interval)[0]) return false;
+    if (!isClearlyAbove(own, rankedMean(compared))) return false;
   }
   return true;
 }
@@ -154,7 +184,8 @@ QVariant ExperimentMatrixModel::headerData(int section, Qt::Orientation orientat
   if (role == Qt::InitialSortOrderRole) return Qt::DescendingOrder;  // best first
   if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
   if (section == kAllMdps && role == Qt::ToolTipRole)
-    return tr("Mean over the MDPs and its 95 % interval over the repetitions. Click to sort.");
+    return tr("Mean over the MDPs and its 95 % interval over the repetitions. Click to sort.") + '\n' +
+           mdpMeaning();
   if (role == Qt::ToolTipRole) return tr("%1. Click to sort the agents by it.").arg(mdpName(section));
   if (section == kAllMdps) return mdpName(section);
   return shortMdps_[static_cast<std::size_t>(section - 1)];

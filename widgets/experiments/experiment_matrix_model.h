@@ -17,6 +17,8 @@ struct MatrixCell {
   std::optional<std::array<double, 2>> interval;  ///< 95 %
   QString reason;                                 ///< reason of a failure
   QString unfit = {};                             ///< reason why some or all repetitions are skipped
+  int values = 0;                                 ///< number of repetitions that `mean` averages
+  std::optional<double> held = {};                ///< see RankedMean
 
   /// Returns true if all repetitions are done or have failed.
   bool ended() const { return of > 0 && done + failed == of; }
@@ -32,11 +34,13 @@ class ExperimentMatrixModel : public QAbstractTableModel {
   static constexpr int kAllMdps = 0;  ///< the column of the means; MDP m has column m + 1
   enum Role {
     FilledRole = Qt::UserRole,  ///< fraction of the repetitions played, 0..1
-    RankRole,                   ///< 0 (best of its column) .. 1 (worst); invalid until the column is complete
-    ClearRole,                  ///< the interval lies above those of all others in its column
-    FailedRole,                 ///< a repetition failed
-    SkippedRole,                ///< the agent and MDP are incompatible
-    NameRole,                   ///< name of the agent
+    /// Fraction of the other agents that are clearly above in the column (isClearlyAbove), 0..1; invalid
+    /// until the column is complete, or if no agent in it is clearly above another.
+    RankRole,
+    ClearRole,    ///< clearly above all others in its column
+    FailedRole,   ///< a repetition failed
+    SkippedRole,  ///< the agent and MDP are incompatible
+    NameRole,     ///< name of the agent
   };
   struct Agent {
     QString name;
@@ -63,12 +67,16 @@ class ExperimentMatrixModel : public QAbstractTableModel {
   QString textOf(const MatrixCell& cell, bool withInterval) const;
   QString mdpName(int column) const;
   QString sentenceOf(int row, int column) const;
+  QString whyNoInterval(const MatrixCell& cell) const;
+  using Ranks = std::vector<std::optional<double>>;  ///< by row; see RankRole
+  Ranks ranksIn(int column) const;
   std::optional<double> rankOf(int row, int column) const;
   bool isClearlyBest(int row, int column) const;
 
   std::vector<Agent> agents_;
   std::vector<QString> mdps_, shortMdps_;
   std::vector<MatrixCell> cells_;
+  mutable std::vector<std::optional<Ranks>> ranks_;  ///< by column; none where not computed yet
 };
 
 }  // namespace tetrabench

@@ -1,6 +1,7 @@
 #include "widgets/experiments/ranking_model.h"
 
 #include <QLocale>
+#include <algorithm>
 
 #include "core/storage/csv.h"
 #include "widgets/plots/plot_numbers.h"
@@ -26,6 +27,7 @@ void RankingModel::setRows(std::vector<Row> rows) {
   rows_ = std::move(rows);
   if (!sameSize) return endResetModel();
   Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
+  Q_EMIT headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
 }
 
 int RankingModel::rowCount(const QModelIndex& parent) const {
@@ -67,12 +69,25 @@ QVariant RankingModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::ToolTipRole && index.column() == kElo && !row.rating.elo)
     return tr(
         "An agent that won or lost all its games has no rating, nor has one whose games do not connect it "
-        "with the others");
+        "with the others, or are too few for an interval");
+  return {};
+}
+
+QVariant RankingModel::rankHeader(int row, int role) const {
+  if (row < 0 || row >= rowCount()) return {};
+  const std::size_t rank = rows_[static_cast<std::size_t>(row)].rank;
+  const bool isShared = std::ranges::count(rows_, rank, &Row::rank) > 1;
+  if (role == Qt::DisplayRole) {
+    const QString number = QLocale().toString(static_cast<qlonglong>(rank));
+    return isShared ? tr("%1=", "shared rank").arg(number) : number;
+  }
+  if (role == Qt::ToolTipRole && isShared)
+    return tr("Shared rank (=): the games do not show which of these agents is stronger");
   return {};
 }
 
 QVariant RankingModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation == Qt::Vertical) return role == Qt::DisplayRole ? QVariant(section + 1) : QVariant();
+  if (orientation == Qt::Vertical) return rankHeader(section, role);
   struct Header {
     QString title, tip;
   };
@@ -95,12 +110,11 @@ QVariant RankingModel::headerData(int section, Qt::Orientation orientation, int 
 
 QByteArray RankingModel::csv() const {
   std::string table = "rank,agent,elo,margin,won,drawn,lost,stronger,attack\n";
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    const Row& row = rows_[i];
+  for (const Row& row : rows_) {
     const PairResult& games = row.rating.games;
     const auto number = [](bool known, double value) { return known ? csv::number(value) : std::string(); };
     for (const std::string& field :
-         {std::to_string(i + 1), csv::field(row.agent.toStdString()),
+         {std::to_string(row.rank), csv::field(row.agent.toStdString()),
           number(row.rating.elo.has_value(), row.rating.elo.value_or(0)),
           number(row.rating.margin.has_value(), row.rating.margin.value_or(0)), std::to_string(games.wins),
           std::to_string(games.draws), std::to_string(games.losses),

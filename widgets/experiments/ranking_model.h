@@ -10,7 +10,7 @@
 namespace tetrabench {
 
 /// Agents by strength, one per row: Elo, points, games, and the probability that the agent is stronger than
-/// the one below.
+/// the one below. Rows are numbered by rank, which agents that the games do not separate share.
 class RankingModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -23,6 +23,7 @@ class RankingModel : public QAbstractTableModel {
     AgentRating rating;
     std::optional<double> stronger;  ///< than the one below; none if they have not played each other
     double attack = 0;               ///< per piece
+    std::size_t rank = 1;            ///< see ranksOf()
     bool operator==(const Row&) const = default;
   };
 
@@ -41,6 +42,7 @@ class RankingModel : public QAbstractTableModel {
 
  private:
   QString textOf(const Row& row, int column) const;
+  QVariant rankHeader(int row, int role) const;
 
   std::vector<Row> rows_;
 };

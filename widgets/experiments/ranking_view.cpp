@@ -46,7 +46,8 @@ QString gamesSentence(const ExperimentPlan& plan, const RankedGames& games) {
   if (!plan.versus)
     return withTest(
         RankingView::tr("When two agents play the same pieces, the one with the larger reward wins: %Ln "
-                        "games. A failed run loses.",
+                        "games. A failed run loses. If neither lost a game, a difference that the piles can "
+                        "hold is a draw.",
                         nullptr, pluralOf(games.games)));
   QString sentence = RankingView::tr("%Ln games", nullptr, pluralOf(games.games));
   if (games.truncated > 0)
@@ -166,6 +167,7 @@ void RankingView::showRanking(const ExperimentPlan& plan, const ExperimentRankin
       row.agent = shownText(plan.agents[rating.agent].agent.name);
       row.color = agentColor(static_cast<int>(rating.agent));
       row.rating = rating;
+      row.rank = ranking->ranks[i];
       row.attack = side.pieces > 0 ? static_cast<double>(side.attack) / static_cast<double>(side.pieces) : 0;
       if (i + 1 == ranking->ratings.size()) continue;
       const std::size_t next = ranking->ratings[i + 1].agent;

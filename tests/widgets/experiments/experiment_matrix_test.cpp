@@ -18,6 +18,14 @@ class ExperimentMatrixTest : public QObject {
     return cell;
   }
 
+  /// Returns a cell whose interval is narrow.
+  static MatrixCell near(double mean) {
+    MatrixCell cell = done(2, mean);
+    cell.values = 2;
+    cell.interval = {mean - 1, mean + 1};
+    return cell;
+  }
+
  private Q_SLOTS:
   void init() {
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
@@ -83,16 +91,17 @@ class ExperimentMatrixTest : public QObject {
     QVERIFY(!at.data(ExperimentMatrixModel::RankRole).isValid());
     QVERIFY(at.data(ExperimentMatrixModel::FailedRole).toBool());
     QCOMPARE(at.data(Qt::ToolTipRole).toString(),
-             QString("DT-20 on small: 1 of 4 runs done, mean reward 1,234; 1 failed: crash"));
+             QString("DT-20 on small: 1 of 4 runs done, mean reward 1,234; no interval, as it needs two "
+                     "repetitions; 1 failed: crash"));
     QCOMPARE(model().index(1, 1).data().toString(), QString());
   }
 
-  void aCompleteColumnRanksItsAgentsAndTiesShareARank() {
+  void aCompleteColumnRanksItsAgentsAndOverlapsShareARank() {
     std::vector<MatrixCell> cells(9);
-    cells[1] = done(2, 10);
-    cells[4] = done(2, 30);
-    cells[7] = done(2, 30);
-    cells[2] = done(2, 1);  // the column of the large MDP is incomplete
+    cells[1] = near(10);
+    cells[4] = near(30);
+    cells[7] = near(31);
+    cells[2] = near(1);  // the column of the large MDP is incomplete
     model().setCells(cells);
     const auto rank = [&](int row) { return model().index(row, 1).data(ExperimentMatrixModel::RankRole); };
     QCOMPARE(rank(0).toDouble(), 1.0);
@@ -103,8 +112,8 @@ class ExperimentMatrixTest : public QObject {
 
   void failedRunsDoNotKeepTheOthersFromBeingRanked() {
     std::vector<MatrixCell> cells(9);
-    cells[1] = done(2, 10);
-    cells[4] = done(2, 30);
+    cells[1] = near(10);
+    cells[4] = near(30);
     cells[1].done = cells[1].failed = 1;
     cells[7] = {.done = 0, .failed = 2, .of = 2, .running = 0, .mean = {}, .interval = {}, .reason = "crash"};
     model().setCells(cells);
@@ -112,6 +121,43 @@ class ExperimentMatrixTest : public QObject {
     QCOMPARE(rank(0).toDouble(), 1.0);
     QCOMPARE(rank(1).toDouble(), 0.0);
     QVERIFY(!rank(2).isValid());
+  }
+
+  /// In one repetition each, in equal ones, and in runs without a lost game, no agent is better.
+  void agentsThatTheDataDoNotSeparateAreNotRanked() {
+    const auto anyRank = [&](const MatrixCell& one, const MatrixCell& other) {
+      std::vector<MatrixCell> cells(9, near(0));
+      cells[1] = one;
+      cells[4] = cells[7] = other;
+      model().setCells(cells);
+      const QModelIndex at = model().index(0, 1);
+      return at.data(ExperimentMatrixModel::RankRole).isValid() ||
+             at.data(ExperimentMatrixModel::ClearRole).toBool();
+    };
+    QVERIFY(anyRank(near(30), near(10)));
+    QVERIFY(!anyRank(done(1, 30), done(1, 10)));
+    QVERIFY(!anyRank(near(30), near(29)));
+    MatrixCell one = near(3998), other = near(3990);
+    QVERIFY(anyRank(one, other));
+    one.held = other.held = 18;
+    QVERIFY(!anyRank(one, other));
+    QVERIFY(model().index(0, 1).data(Qt::ToolTipRole).toString().contains("no game was lost"));
+    other = near(3000);
+    other.held = 18;
+    QVERIFY(anyRank(one, other));
+  }
+
+  void equalRewardsHaveNoInterval() {
+    std::vector<MatrixCell> cells(9);
+    cells[0] = done(3, 3996);
+    cells[0].values = 3;
+    model().setCells(cells);
+    QCOMPARE(model().index(0, 0).data().toString(), QString("3,996"));
+    QVERIFY(model()
+                .index(0, 0)
+                .data(Qt::ToolTipRole)
+                .toString()
+                .endsWith("no interval, as all repetitions have the same reward"));
   }
 
   void anAgentWhoseProgramHasChangedIsMarked() {
@@ -142,13 +188,14 @@ class ExperimentMatrixTest : public QObject {
   }
 
   void pairsThatDoNotFitAreMarkedAndNotRanked() {
-    std::vector<MatrixCell> cells(9, done(2, 10));
+    std::vector<MatrixCell> cells(9, near(10));
     cells[4] = {};
     cells[4].unfit = "BCTS cannot play small";
     cells[3] = done(2, 0);
+    cells[6] = near(20);
     cells[3].mean = {};
     cells[3].unfit = "no mean over all MDPs";
-    cells[7] = done(2, 30);
+    cells[7] = near(30);
     model().setCells(cells);
     const QModelIndex at = model().index(1, 1);
     QCOMPARE(at.data().toString(), QString("incompatible"));

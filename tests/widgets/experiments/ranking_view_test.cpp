@@ -161,6 +161,21 @@ class RankingViewTest : public QObject {
     QCOMPARE(view_->model()->index(0, RankingModel::kGames).data().toString(), QString("50–0–50"));
   }
 
+  void agentsThatGamesDoNotSeparateShareARank() {
+    play(upTo(100));  // each wins half of them
+    const auto rank = [this](int row, int role = Qt::DisplayRole) {
+      return view_->model()->headerData(row, Qt::Vertical, role).toString();
+    };
+    QCOMPARE(rank(0), QString("1="));
+    QCOMPARE(rank(1), QString("1="));
+    QVERIFY(rank(0, Qt::ToolTipRole).startsWith("Shared rank"));
+    std::vector<int> even;
+    for (int i = 0; i < 80; i += 2) even.push_back(i);
+    play(even);  // the first agent wins all
+    QCOMPARE(rank(0), QString("1"));
+    QCOMPARE(rank(1), QString("2"));
+  }
+
   void theHeadersUseTheTermsOfTheField() {
     const auto header = [this](int column, int role) {
       return view_->model()->headerData(column, Qt::Horizontal, role).toString();

@@ -1,0 +1,13 @@
+#include "widgets/forms/terms.h"
+
+#include "widgets/forms/text.h"
+
+namespace tetrabench {
+
+QString mdpMeaning() {
+  return Texts::tr(
+      "An MDP (Markov decision process) is the game that agents play: the board, the pieces and how they are "
+      "drawn, the rules, and the reward");
+}
+
+}  // namespace tetrabench

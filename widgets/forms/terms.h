@@ -1,0 +1,10 @@
+#pragma once
+
+#include <QString>
+
+namespace tetrabench {
+
+/// Returns the tool tip of labels and headers that say "MDP".
+QString mdpMeaning();
+
+}  // namespace tetrabench
