@@ -70,6 +70,10 @@ QToolButton* PlanList::addButton(const QString& iconName, const QString& text) {
   return button;
 }
 
+void PlanList::setMeaning(const QString& meaning) {
+  title_->setToolTip(meaning);
+}
+
 void PlanList::setItems(const std::vector<PlanListItem>& items) {
   title_->setText(items.empty() ? name_ : tr("%1 (%2)").arg(name_, locale().toString(items.size())));
   const std::vector<int> selected = selectedRows();

@@ -30,6 +30,8 @@ class PlanList : public QWidget {
   /// Creates the list; `name` describes the items in the plural, such as "MDPs".
   explicit PlanList(const QString& name, QWidget* parent = nullptr);
 
+  /// Sets the tool tip of the list's title, which explains what the items are.
+  void setMeaning(const QString& meaning);
   /// Sets the items; preserves the selection by row.
   void setItems(const std::vector<PlanListItem>& items);
   /// Disables the buttons and keys that change the list.

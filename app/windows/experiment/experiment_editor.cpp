@@ -1,5 +1,6 @@
 #include "app/windows/experiment/experiment_editor.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -21,8 +22,10 @@
 #include "widgets/forms/field_guard.h"
 #include "widgets/forms/form_field.h"
 #include "widgets/forms/real_spin_box.h"
+#include "widgets/forms/terms.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_edit.h"
+#include "widgets/forms/wrapped_label.h"
 #include "widgets/theme/follow_text.h"
 #include "widgets/theme/theme.h"
 
@@ -63,10 +66,13 @@ ExperimentEditor::ExperimentEditor(QWidget* parent)
       repetitions_(new WholeSpinBox),
       amount_(new WholeNumberEdit(static_cast<std::uint64_t>(RunLength::kMaxAmount))),
       unit_(new QComboBox),
+      lengthNote_(new WrappedLabel),
+      effort_(new WholeNumberEdit(static_cast<std::uint64_t>(SplittingSettings::kMaxEffort))),
       seed_(new WholeNumberEdit(std::numeric_limits<std::uint64_t>::max())),
       checkpoints_(new WholeSpinBox) {
   name_->setAccessibleName(tr("Experiment name"));
   name_->setToolTip(tr("Identifies the experiment in the results file"));
+  mdps_->setMeaning(mdpMeaning());
   auto* lists = new QSplitter(Qt::Vertical);
   lists->addWidget(mdps_);
   lists->addWidget(agents_);
@@ -149,11 +155,21 @@ QWidget* ExperimentEditor::makeNumbers() {
   addChoices(*pairing_, {{tr("Round robin"), tr("Every agent is compared with every other one")},
                          {tr("Gauntlet"), tr("The first agent is compared with each of the others")}});
   ranking_->setAutoDefault(false);
-  unit_->addItems({tr("steps"), tr("pieces"), tr("games"), tr("games per level")});
+  unit_->addItems({tr("steps"), tr("pieces"), tr("games"), tr("estimate of the mean game")});
   unit_->setAccessibleName(tr("Length unit"));
   unit_->setToolTip(
-      tr("Only competition rules have steps. With games per level, each run estimates the mean result of a "
-         "game by splitting, in seconds where games would take hours (placement rules)"));
+      tr("Only competition rules have steps, and only placement rules estimates, which take seconds where "
+         "games would take hours"));
+  followText(unit_, [this] {  // the field is narrower than its longest item
+    QAbstractItemView* list = unit_->view();
+    list->setMinimumWidth(list->sizeHintForColumn(0) + 2 * list->fontMetrics().averageCharWidth());
+  });
+  lengthNote_->setProperty("textRole", "muted");
+  effort_->setLeast(static_cast<std::uint64_t>(SplittingSettings::kMinEffort));
+  effort_->setAccessibleName(tr("Games per level"));
+  effort_->setToolTip(
+      tr("Games that an estimate starts at each height of the pile: with more, it takes longer and varies "
+         "less"));
   amount_->setAccessibleName(tr("Length of a repetition"));
   followText(amount_, [this] {
     constexpr int kAround = 16;  // width of frame and margins
@@ -170,11 +186,13 @@ QWidget* ExperimentEditor::makeNumbers() {
   form->addRow(tr("Agents pla&y"), mode_);
   form->addRow(tr("Re&petitions"), repetitions_);
   form->addRow(tr("&Length"), length);
+  form->addRow(lengthNote_);
+  form->addRow(tr("Games per le&vel"), effort_);
   form->addRow(tr("S&eed"), seed_);
   form->addRow(tr("Chec&kpoints"), checkpoints_);
   form->addRow(tr("Pairin&g"), pairing_);
   form->addRow(ranking_);
-  if (auto* label = qobject_cast<QLabel*>(form->labelForField(length))) label->setBuddy(amount_);
+  lengthLabel_ = qobject_cast<QLabel*>(form->labelForField(length));
   alignLabels(*form);
   connect(mode_, &QComboBox::activated, this, &ExperimentEditor::setMode);
   connect(pairing_, &QComboBox::activated, this, [this](int pairing) {
@@ -194,6 +212,11 @@ QWidget* ExperimentEditor::makeNumbers() {
     edit(tr("change length"), "length",
          [&](ExperimentPlan& plan) { plan.length.amount = static_cast<std::int64_t>(*value); });
   });
+  connect(effort_, &QLineEdit::textEdited, this, [this] {
+    if (const auto value = effort_->value())
+      edit(tr("change games per level"), "effort",
+           [&](ExperimentPlan& plan) { plan.length.amount = static_cast<std::int64_t>(*value); });
+  });
   connect(unit_, &QComboBox::activated, this, [this](int unit) {
     edit(tr("change length"), "unit", [&](ExperimentPlan& plan) {
       const bool split = plan.length.unit == RunLength::Unit::Splitting;
@@ -208,7 +231,7 @@ QWidget* ExperimentEditor::makeNumbers() {
       edit(tr("change seed"), "seed", [&](ExperimentPlan& plan) { plan.seed = *value; });
   });
   // Invalid input is refused visibly and reverts to the current value.
-  for (WholeNumberEdit* field : {amount_, seed_})
+  for (WholeNumberEdit* field : {amount_, effort_, seed_})
     connect(field, &QLineEdit::editingFinished, this, [this, field] {
       if (!field->problem().isEmpty()) showRefusal(field, field->text(), field->allowed());
       refresh();
@@ -219,16 +242,16 @@ QWidget* ExperimentEditor::makeNumbers() {
 int ExperimentEditor::addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps) {
   int known = 0;
   edit(tr("add MDPs"), {}, [&](ExperimentPlan& plan) {
-    const RunLength usual = usualLength(plan.mdps);
+    const RunLength usual = usualLength(plan.mdps, plan.agents);
     const bool isFirst = plan.mdps.empty();
     known = addNew(plan.mdps, mdps, [](const auto& m) -> const MdpSettings& { return m.mdp.settings(); });
     // Retains a length that the user has typed. Steps become pieces if the first MDPs have none.
-    const RunLength now = usualLength(plan.mdps);
+    const RunLength now = usualLength(plan.mdps, plan.agents);
     const bool isImpossible = plan.length.unit == RunLength::Unit::Steps && now.unit != plan.length.unit;
     if (plan.length == usual)
       plan.length = now;
     else if (isFirst && isImpossible)
-      plan.length.unit = now.unit;
+      plan.length.unit = RunLength::Unit::Pieces;
   });
   return known;
 }
@@ -236,7 +259,9 @@ int ExperimentEditor::addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps)
 int ExperimentEditor::addAgents(const std::vector<ExperimentPlan::NamedAgent>& agents) {
   int known = 0;
   edit(tr("add agents"), {}, [&](ExperimentPlan& plan) {
+    const bool isUsual = !plan.versus && plan.length == usualLength(plan.mdps, plan.agents);
     known = addNew(plan.agents, agents, [](const auto& a) -> const AgentSettings& { return a.agent; });
+    if (isUsual) plan.length = usualLength(plan.mdps, plan.agents);  // not all agents can be estimated
   });
   return known;
 }
@@ -270,11 +295,19 @@ void ExperimentEditor::removeUnfit() {
 }
 
 void ExperimentEditor::setUsualLength() {
-  edit(tr("change length"), {}, [](ExperimentPlan& plan) { plan.length = usualLength(plan.mdps); });
+  edit(tr("change length"), {},
+       [](ExperimentPlan& plan) { plan.length = usualLength(plan.mdps, plan.agents); });
 }
 
 void ExperimentEditor::setRepetitions(int repetitions) {
   edit(tr("change repetitions"), {}, [=](ExperimentPlan& plan) { plan.repetitions = repetitions; });
+}
+
+void ExperimentEditor::estimateMeanGame(const std::string& name) {
+  edit(tr("estimate the mean game"), {}, [&](ExperimentPlan& plan) {
+    plan.name = name;
+    plan.length = {RunLength::Unit::Splitting, SplittingSettings().effort};
+  });
 }
 
 void ExperimentEditor::setMode(int mode) {
@@ -284,7 +317,7 @@ void ExperimentEditor::setMode(int mode) {
     const bool wasAlone = !plan.versus;
     if (mode == 0) {
       plan.versus.reset();
-      if (!wasAlone) plan.length = usualLength(plan.mdps);
+      if (!wasAlone) plan.length = usualLength(plan.mdps, plan.agents);
       return;
     }
     if (wasAlone) {
@@ -315,8 +348,9 @@ void ExperimentEditor::showMode() {
   ranking_->setText(versus ? tr("Garbage and &test...") : tr("Sequential &test..."));
   ranking_->setToolTip(versus ? tr("How attack becomes garbage, and whether a test stops the games early")
                               : tr("Whether a test of two agents stops the experiment early"));
-  form_->setRowVisible(checkpoints_, !versus);
+  form_->setRowVisible(checkpoints_, !versus && plan().length.unit != RunLength::Unit::Splitting);
   unit_->setEnabled(!versus);
+  showLength();
   if (auto* label = qobject_cast<QLabel*>(form_->labelForField(repetitions_)))
     label->setText(versus ? tr("Games per &pair") : tr("Re&petitions"));
   repetitions_->setToolTip(
@@ -325,6 +359,34 @@ void ExperimentEditor::showMode() {
                   "agents."));
   seed_->setToolTip(versus ? tr("Seed of the pieces and the garbage holes")
                            : tr("Repetition r (from 0) uses the pieces of seed + r"));
+}
+
+/// Returns a sentence on the estimate of the mean game: what it is or, if it would be the usual length of
+/// these MDPs, why these agents have none.
+QString ExperimentEditor::lengthNote() const {
+  const RunLength::Unit unit = plan().length.unit;
+  if (unit == RunLength::Unit::Splitting)
+    return tr("Each run estimates the mean result of a whole game, in seconds where games take hours.");
+  const bool isUsual = usualLength(plan().mdps).unit == RunLength::Unit::Splitting;
+  if (plan().versus || unit == RunLength::Unit::Steps || !isUsual) return {};
+  return shownText(whyNotEstimated(plan().mdps, plan().agents), kLongestSentence);
+}
+
+/// Shows the fields of the length. Only an estimate has a long name, and its amount is in a row of its own.
+void ExperimentEditor::showLength() {
+  constexpr int kUnitCharacters = 8;
+  const bool estimates = plan().length.unit == RunLength::Unit::Splitting;
+  amount_->setVisible(!estimates);
+  lengthLabel_->setBuddy(estimates ? static_cast<QWidget*>(unit_) : amount_);
+  unit_->setSizeAdjustPolicy(estimates ? QComboBox::AdjustToContents
+                                       : QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  unit_->setMinimumContentsLength(estimates ? 0 : kUnitCharacters);
+  unit_->setSizePolicy(estimates ? QSizePolicy::Expanding : QSizePolicy::Preferred, QSizePolicy::Fixed);
+  form_->setRowVisible(effort_, estimates);
+  const QString note = lengthNote();
+  form_->setRowVisible(lengthNote_, !note.isEmpty());
+  lengthNote_->setText(note);
+  if (estimates) effort_->display(static_cast<std::uint64_t>(plan().length.amount));
 }
 
 void ExperimentEditor::editMdp(int row) {
@@ -394,7 +456,8 @@ void ExperimentEditor::display() {
   agents_->setItems(agents);
   repetitions_->setValue(plan().repetitions);
   checkpoints_->setValue(plan().checkpoints);
-  amount_->display(static_cast<std::uint64_t>(plan().length.amount));
+  if (plan().length.unit != RunLength::Unit::Splitting)
+    amount_->display(static_cast<std::uint64_t>(plan().length.amount));
   unit_->setCurrentIndex(static_cast<int>(plan().length.unit));
   seed_->display(plan().seed);
   showMode();

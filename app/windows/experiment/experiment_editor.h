@@ -5,6 +5,7 @@
 
 class QComboBox;
 class QFormLayout;
+class QLabel;
 class QLineEdit;
 class QPushButton;
 class QSpinBox;
@@ -14,6 +15,7 @@ namespace tetrabench {
 class FieldGuard;
 class PlanList;
 class WholeNumberEdit;
+class WrappedLabel;
 
 /// Editor of an experiment plan: name, MDPs, agents, repetitions, length and seed.
 class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
@@ -47,6 +49,8 @@ class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
   /// Sets the default length, in a unit that all MDPs support.
   void setUsualLength();
   void setRepetitions(int repetitions);
+  /// Changes each run to an estimate of the mean game, and the name, as the results are not comparable.
+  void estimateMeanGame(const std::string& name);
 
   /// Locks the plan while it runs, including against undo.
   void setReadOnly(bool readOnly);
@@ -68,6 +72,8 @@ class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
   void setMode(int mode);
   void askRanking();
   void showMode();
+  void showLength();
+  QString lengthNote() const;
   void editMdp(int row);
   void editAgent(int row);
   /// Returns the index of the search in a row of the list; negative for an agent, as searches are below the
@@ -75,7 +81,7 @@ class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
   int searchAt(int row) const { return row - static_cast<int>(plan().agents.size()); }
 
   std::vector<IncompatiblePair> unfit_;
-  std::int64_t amountBefore_ = 10'000;  ///< length in use before the unit was changed to games per level
+  std::int64_t amountBefore_ = 10'000;  ///< length in use before the unit was changed to an estimate
   QLineEdit* name_;
   PlanList* mdps_;
   PlanList* agents_;
@@ -86,6 +92,9 @@ class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
   QSpinBox* repetitions_;
   WholeNumberEdit* amount_;
   QComboBox* unit_;
+  QLabel* lengthLabel_ = nullptr;
+  WrappedLabel* lengthNote_;  ///< describes the length, if its name does not
+  WholeNumberEdit* effort_;   ///< amount of an estimate
   WholeNumberEdit* seed_;
   QSpinBox* checkpoints_;
   QWidget* numbers_ = nullptr;

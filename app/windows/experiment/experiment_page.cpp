@@ -70,6 +70,10 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   connect(results_, &ResultsFile::pathChanged, this, &ExperimentPage::showState);
   connect(tabs_, &ResultTabs::changed, this, &ExperimentPage::stateChanged);
   connect(tabs_, &ResultTabs::requested, this, &ExperimentPage::requested);
+  connect(tabs_, &ResultTabs::estimateRequested, this, [this] {
+    const std::string& name = editor_->plan().name;
+    editor_->estimateMeanGame(documents_->isStored(name) ? documents_->freeName(name) : name);
+  });
   connect(tabs_, &ResultTabs::saved, this, &ExperimentPage::saved);
   connect(tabs_, &ResultTabs::notice, this, [this](const QString& text) { errors_->showNotice(text); });
   connect(tabs_, &ResultTabs::failed, this, [this](const QString& text) { errors_->showMessage(text); });
@@ -134,7 +138,10 @@ void ExperimentPage::showNotice() {
   fixButton_->setVisible(!session_->isRunning());
   if (lacksSteps()) {
     skipped_->setText(tr("The length is in steps, but some of the MDPs have none."));
-    fixButton_->setText(tr("Set the length to %Ln pieces", nullptr, pluralOf(usualLength(plan.mdps).amount)));
+    const RunLength usual = usualLength(plan.mdps, plan.agents);
+    fixButton_->setText(usual.unit == RunLength::Unit::Splitting
+                            ? tr("Estimate the mean game")
+                            : tr("Set the length to %Ln pieces", nullptr, pluralOf(usual.amount)));
   } else if (!unfit.empty()) {
     const ExperimentPlan& own = editor_->plan();
     const ExperimentPlan fit = withoutIncompatible(own, editor_->removableUnfit());

@@ -1,7 +1,9 @@
 #include "app/windows/experiment/result_tabs.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QPushButton>
 #include <QSettings>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -73,6 +75,9 @@ ResultTabs::ResultTabs(ExperimentSession* session, ResultsFile* file, QWidget* p
       matrix_(new ExperimentMatrix),
       count_(new RankingCount(this)),
       ballots_(new BallotsPanel),
+      unlost_(new QWidget),
+      unlostText_(new QLabel),
+      estimate_(new QPushButton(tr("&Estimate the mean game"))),
       caption_(new QLabel),
       cell_(new QLabel),
       view_(new RankingView(makeRewards(), ballots_)) {
@@ -101,6 +106,19 @@ ResultTabs::ResultTabs(ExperimentSession* session, ResultsFile* file, QWidget* p
 }
 
 QWidget* ResultTabs::makeRewards() {
+  unlostText_->setWordWrap(true);
+  unlostText_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  unlostText_->setFocusPolicy(Qt::NoFocus);
+  estimate_->setAutoDefault(false);
+  estimate_->setToolTip(tr(
+      "Changes the plan, under another name, so that each run estimates a whole game by splitting; Run then "
+      "plays it"));
+  connect(estimate_, &QPushButton::clicked, this, &ResultTabs::estimateRequested);
+  auto* unlost = new QHBoxLayout(unlost_);
+  unlost->setContentsMargins(0, 0, 0, 0);
+  unlost->addWidget(unlostText_, 1);
+  unlost->addWidget(estimate_);
+  unlost_->hide();
   caption_->setProperty("textRole", "muted");
   caption_->setWordWrap(true);
   cell_->setWordWrap(true);
@@ -110,6 +128,7 @@ QWidget* ResultTabs::makeRewards() {
   auto* column = new QVBoxLayout(rewards);
   column->setContentsMargins(0, 8, 0, 0);
   column->setSpacing(8);
+  column->addWidget(unlost_);
   column->addWidget(caption_);
   column->addWidget(matrix_, 1);
   column->addWidget(cell_);
@@ -154,6 +173,18 @@ void ResultTabs::showMatrix() {
     agents.push_back({shownText(plan.agents[i].agent.name), agentColor(static_cast<int>(i)),
                       externalOf(plan.agents[i].agent) != nullptr, versions[i]});
   for (const auto& named : plan.mdps) mdps.push_back(shownText(named.mdp.name()));
+  caption_->setVisible(!plan.mdps.empty() && !plan.agents.empty());
+  caption_->setText(captionText());
+  showLosses();
+  matrix_->matrix()->setAxes(std::move(agents), std::move(mdps));
+  const auto& progress = session_->progress();
+  matrix_->matrix()->setCells(
+      session_->cells().with(progress ? progress->running : std::vector<ExperimentProgress::Running>()));
+  showCell();
+}
+
+QString ResultTabs::captionText() const {
+  const ExperimentPlan& plan = session_->plan();
   const int length = pluralOf(plan.length.amount);
   const QString run = plan.length.unit == RunLength::Unit::Steps
                           ? tr("Mean total reward of a run of %Ln steps.", nullptr, length)
@@ -162,16 +193,23 @@ void ResultTabs::showMatrix() {
                       : plan.length.unit == RunLength::Unit::Games
                           ? tr("Mean total reward of a run of %Ln games.", nullptr, length)
                           : tr("Mean reward of a game, estimated by splitting.");
-  caption_->setVisible(!plan.mdps.empty() && !plan.agents.empty());
-  caption_->setText(
-      run + QLatin1Char(' ') +
-      tr("Stronger colours mean better results within a column; bold means that the 95 % interval "
-         "lies above all others."));
-  matrix_->matrix()->setAxes(std::move(agents), std::move(mdps));
-  const auto& progress = session_->progress();
-  matrix_->matrix()->setCells(
-      session_->cells().with(progress ? progress->running : std::vector<ExperimentProgress::Running>()));
-  showCell();
+  const QString colors = plan.repetitions < 2
+                             ? tr("One repetition has no interval, so the agents are not ranked.")
+                             : tr("Stronger colours mean better results within a column. Agents whose 95 % "
+                                  "intervals overlap share "
+                                  "a colour; bold means that the interval lies above all others.");
+  return run + QLatin1Char(' ') + colors;
+}
+
+/// Reports MDPs on which no game was lost, and offers to estimate the mean game.
+void ResultTabs::showLosses() {
+  const ExperimentPlan& plan = session_->plan();
+  const std::string sentence = noLossSentence(plan, session_->cells().lost());
+  unlost_->setVisible(!sentence.empty());
+  if (sentence.empty()) return;
+  const std::string why = whyNotEstimated(plan.mdps, plan.agents);
+  estimate_->setVisible(why.empty() && !session_->isRunning());
+  unlostText_->setText(shownText(why.empty() ? sentence : sentence + ' ' + why, kLongestSentence));
 }
 
 /// Shows the runs of the current matrix cell.

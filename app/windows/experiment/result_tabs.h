@@ -9,6 +9,7 @@
 #include "widgets/shell/background.h"
 
 class QLabel;
+class QPushButton;
 
 namespace tetrabench {
 
@@ -29,6 +30,9 @@ class ResultTabs : public QWidget {
   RankingView* view() const { return view_; }
   RankingCount* ranking() const { return count_; }
   BallotsPanel* ballots() const { return ballots_; }
+
+  /// Returns the button that changes the plan to an estimate of the mean game; shown where no game was lost.
+  QPushButton* estimateButton() const { return estimate_; }
 
   /// Shows the state of the session, after it has changed.
   void showState();
@@ -53,6 +57,8 @@ class ResultTabs : public QWidget {
   /// Emitted when canExport() may have changed.
   void changed();
   void requested(const tetrabench::PageRequest& request);
+  /// Emitted when the user wants the plan to estimate the mean game.
+  void estimateRequested();
   void saved(const QString& path);
   void notice(const QString& sentence);
   void failed(const QString& sentence);
@@ -65,6 +71,8 @@ class ResultTabs : public QWidget {
   QWidget* makeRewards();
   bool isOnBallots() const;
   void showMatrix();
+  void showLosses();
+  QString captionText() const;
   void showCell();
   void showRanking();
   void showLive();
@@ -76,8 +84,11 @@ class ResultTabs : public QWidget {
   ExperimentMatrix* matrix_;
   RankingCount* count_;
   BallotsPanel* ballots_;
-  QLabel* caption_;  ///< describes the numbers of the matrix
-  QLabel* cell_;     ///< the runs of the matrix's current cell
+  QWidget* unlost_;        ///< reports that no game was lost
+  QLabel* unlostText_;     ///< its text
+  QPushButton* estimate_;  ///< its button
+  QLabel* caption_;        ///< describes the numbers of the matrix
+  QLabel* cell_;           ///< the runs of the matrix's current cell
   RankingView* view_;
   QTimer frames_;           ///< refreshes live games while they are visible
   BackgroundTask opening_;  ///< replays the game to be opened

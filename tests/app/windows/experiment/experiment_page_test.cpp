@@ -251,8 +251,18 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     addAndWait([&] { page().documents()->addMdps({"standard/10x20"}); });
     addAndWait([&] { page().documents()->addAgents({"dt-20"}); });
     const auto unit = [&] { return named<QComboBox>(page(), "Length unit")->currentText(); };
-    QCOMPARE(unit(), QString("pieces"));
+    QCOMPARE(unit(), QString("estimate of the mean game"));
     QTRY_VERIFY(action("runExperiment")->isEnabled());
+    addAndWait([&] { page().documents()->addAgents({"smartagent-1.6"}); });  // learns, and has no estimate
+    QCOMPARE(unit(), QString("pieces"));
+    QCOMPARE(page().editor()->plan().length.amount, std::int64_t{10'000});
+    const auto labels = page().editor()->findChildren<QLabel*>();
+    QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+      return label->isVisible() &&
+             label->text().contains("cannot be estimated by splitting: the agent learns.");
+    }));
+    action("undo")->trigger();
+    QCOMPARE(unit(), QString("estimate of the mean game"));
     page().documents()->newPlan();
     addAndWait([&] { page().documents()->addMdps({"rlc2008/training-00"}); });
     QCOMPARE(unit(), QString("steps"));

@@ -26,12 +26,19 @@ class SplittingFormsTest : public QObject, private WindowFixture {
   void init() { openWindow(); }
   void cleanup() { closeWindow(); }
 
-  void aLengthInGamesPerLevelKeepsTheOther() {
+  void anEstimateKeepsTheOtherLength() {
     window_->showPage("experiment");
     ExperimentEditor& editor = *part<ExperimentPage>(*window_).editor();
     editor.setPlan(plan("standard/10x10"));
-    choose("games per level");
+    auto* pieces = named<QLineEdit>(*window_, "Length of a repetition");
+    auto* effort = named<QLineEdit>(*window_, "Games per level");
+    QVERIFY(pieces->isVisible() && !effort->isVisible());
+    choose("estimate of the mean game");
     QVERIFY((editor.plan().length == RunLength{RunLength::Unit::Splitting, 4096}));
+    QVERIFY(!pieces->isVisible() && effort->isVisible());
+    QCOMPARE(effort->text(), QString("4096"));
+    retype(effort, "512");
+    QVERIFY((editor.plan().length == RunLength{RunLength::Unit::Splitting, 512}));
     choose("games");
     QVERIFY((editor.plan().length == RunLength{RunLength::Unit::Games, 77}));
     while (editor.undoStack()->canUndo()) editor.undoStack()->undo();
@@ -75,8 +82,8 @@ class SplittingFormsTest : public QObject, private WindowFixture {
     window_->showPage("optimize");
     OptimizationEditor& editor = *part<OptimizePage>(*window_).editor();
     editor.setMdp({"standard/10x20", Library::instance().mdp("standard/10x20")});
-    auto* effort = named<QLineEdit>(editor, "Splitting effort");
-    auto* validation = named<QLineEdit>(editor, "Validation splitting effort");
+    auto* effort = named<QLineEdit>(editor, "Estimate of the mean game");
+    auto* validation = named<QLineEdit>(editor, "Validation mean game estimate");
     QVERIFY(!effort->parentWidget()->isHidden() && !validation->parentWidget()->isHidden());
     retype(effort, "256");
     retype(validation, "4096");

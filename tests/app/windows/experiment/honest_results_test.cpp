@@ -1,0 +1,143 @@
+#include <QAction>
+#include <QLabel>
+#include <QPushButton>
+#include <QUndoStack>
+
+#include "app/windows/experiment/experiment_documents.h"
+#include "app/windows/experiment/experiment_editor.h"
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/experiment/ranking_count.h"
+#include "app/windows/experiment/result_tabs.h"
+#include "app/windows/experiment/session_text.h"
+#include "core/agents/library.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+#include "widgets/experiments/experiment_matrix.h"
+#include "widgets/experiments/ranking_model.h"
+#include "widgets/experiments/ranking_view.h"
+#include "widgets/forms/terms.h"
+
+using namespace tetrabench;
+
+/// Tests that the Experiment page claims no more than its runs show.
+class HonestResultsTest : public QObject, private WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    openWindow();
+    window_->showPage("experiment");
+  }
+  void cleanup() { closeWindow(); }
+
+  void runsWithoutALostGameRankNobodyAndOfferAnEstimate() {
+    play(planOf({"dt-20", "bcts", "dellacherie"}, {RunLength::Unit::Pieces, 300}));
+    const QPushButton* button = page().tabs()->estimateButton();
+    QTRY_VERIFY(button->isVisible());
+    QVERIFY(says("No game was lost. "));
+    const QAbstractItemModel& matrix = *page().tabs()->matrix()->model();
+    for (int row = 0; row < 3; ++row)
+      for (int column = 0; column < 2; ++column) {
+        QVERIFY(!matrix.index(row, column).data(ExperimentMatrixModel::RankRole).isValid());
+        QVERIFY(!matrix.index(row, column).data(ExperimentMatrixModel::ClearRole).toBool());
+        QVERIFY(!matrix.index(row, column).data().toString().endsWith(QStringLiteral("± 0")));
+      }
+    page().tabs()->view()->setCurrentIndex(RankingView::kRanking);
+    QTRY_VERIFY(page().tabs()->ranking()->ranking());
+    for (const RankingModel::Row& row : page().tabs()->view()->model()->rows()) {
+      QCOMPARE(row.rank, std::size_t{1});
+      QCOMPARE(row.rating.games.wins, std::int64_t{0});
+      QCOMPARE(row.stronger.value_or(0.5), 0.5);
+    }
+  }
+
+  void theEstimateIsOneUndoableClick() {
+    const ExperimentPlan plan = planOf({"dt-20", "bcts"}, {RunLength::Unit::Pieces, 300});
+    play(plan);
+    QTRY_VERIFY(page().tabs()->estimateButton()->isVisible());
+    QTRY_VERIFY(page().documents()->isStored(plan.name));
+    page().tabs()->estimateButton()->click();
+    QVERIFY((page().editor()->plan().length == RunLength{RunLength::Unit::Splitting, 4096}));
+    QVERIFY(page().editor()->plan().name != plan.name);
+    QTRY_VERIFY(action("runExperiment")->isEnabled());
+    QTRY_VERIFY(!page().tabs()->estimateButton()->isVisible());
+    action("undo")->trigger();
+    QVERIFY(page().editor()->plan() == plan);
+    QTRY_VERIFY(page().tabs()->estimateButton()->isVisible());
+  }
+
+  void agentsWithoutAnEstimateSayWhy() {
+    play(planOf({"dt-20", "smartagent-start"}, {RunLength::Unit::Pieces, 100}));
+    QTRY_VERIFY(says("No game was lost. "));
+    QCOMPARE(page().tabs()->estimateButton()->isVisible(), !says("cannot be estimated by splitting"));
+  }
+
+  void lostGamesAreRanked() {
+    play(planOf({"dt-20", "random"}, {RunLength::Unit::Pieces, 2000}));
+    QVERIFY(!page().tabs()->estimateButton()->isVisible());
+    const QAbstractItemModel& matrix = *page().tabs()->matrix()->model();
+    QCOMPARE(matrix.index(0, 1).data(ExperimentMatrixModel::RankRole).toDouble(), 0.0);
+    QVERIFY(matrix.index(0, 1).data(ExperimentMatrixModel::RankRole).isValid());
+    QVERIFY(matrix.index(0, 1).data(ExperimentMatrixModel::ClearRole).toBool());
+  }
+
+  /// A game of a strong agent lasts long; it is named while it is awaited, with the pieces played.
+  void countedGamesAreNamedWhileTheyLast() {
+    ExperimentPlan plan = planOf({"dt-20"}, {RunLength::Unit::Games, 10});
+    setPlan(plan);
+    QTRY_VERIFY(says("Games of strong agents can last minutes or hours"));
+    action("runExperiment")->trigger();
+    const auto said = [this] { return textOf(*page().session(), 1, {}); };
+    QTRY_VERIFY(page().session()->progress() && said().running.contains("game 1 of 10, ") &&
+                said().running.endsWith(" pieces"));
+    QVERIFY(said().status && said().status->detail.contains("game 1 of 10, "));
+    page().stop();
+    page().stop();
+    QTRY_VERIFY(!page().session()->isRunning());
+  }
+
+  void aTipSaysWhatAnMdpIs() {
+    for (const char* id : {"watch", "play", "experiment", "optimize", "laboratory"}) {
+      window_->showPage(id);
+      const auto labels = window_->findChildren<QLabel*>();
+      QVERIFY2(std::ranges::any_of(labels,
+                                   [](const QLabel* label) {
+                                     return label->isVisible() && label->text().contains("MDP") &&
+                                            label->toolTip() == mdpMeaning();
+                                   }),
+               id);
+    }
+  }
+
+ private:
+  ExperimentPage& page() const { return part<ExperimentPage>(*window_); }
+
+  static ExperimentPlan planOf(const std::vector<std::string>& agents, const RunLength& length) {
+    ExperimentPlan plan;
+    plan.name = "Honest";
+    plan.mdps.push_back({"standard/10x20", Library::instance().mdp("standard/10x20")});
+    for (const std::string& id : agents) plan.agents.push_back({id, Library::instance().agent(id)});
+    plan.length = length;
+    return plan;
+  }
+  void setPlan(const ExperimentPlan& plan) {
+    page().editor()->setPlan(plan);
+    Q_EMIT page().documents()->opened();
+    QTRY_VERIFY(action("runExperiment")->isEnabled());
+  }
+  void play(const ExperimentPlan& plan) {
+    setPlan(plan);
+    action("runExperiment")->trigger();
+    QTRY_VERIFY(!page().session()->isRunning() &&
+                page().session()->cells().done() == std::ssize(plan.agents) * plan.repetitions);
+  }
+  bool says(const QString& words) const {
+    const auto labels = page().findChildren<QLabel*>();
+    return std::ranges::any_of(
+        labels, [&](const QLabel* label) { return label->isVisible() && label->text().contains(words); });
+  }
+};
+
+TETRABENCH_TEST(HonestResultsTest)
+#include "honest_results_test.moc"
