@@ -17,6 +17,7 @@
 #include "app/windows/documents/race.h"
 #include "core/play/versus/levels.h"
 #include "widgets/forms/settings_command.h"
+#include "widgets/forms/terms.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/duration_text.h"
 
@@ -88,6 +89,7 @@ GamesDialog::GamesDialog(QWidget* parent)
     table_->horizontalHeaderItem(column)->setTextAlignment(alignmentOf(column));
   table_->horizontalHeaderItem(kAttackColumn)
       ->setToolTip(tr("Rows of attack by the guideline's table; only under guideline rules"));
+  table_->horizontalHeaderItem(static_cast<int>(titles.indexOf(tr("MDP"))))->setToolTip(mdpMeaning());
   table_->setSelectionBehavior(QAbstractItemView::SelectRows);
   table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   table_->setEditTriggers(QAbstractItemView::NoEditTriggers);

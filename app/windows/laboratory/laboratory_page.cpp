@@ -31,6 +31,7 @@
 #include "widgets/board/board_editor.h"
 #include "widgets/board/piece_pictures.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/terms.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/action_button.h"
 #include "widgets/shell/background.h"
@@ -146,6 +147,7 @@ QWidget* LaboratoryPage::makeHeader() {
   row->setSpacing(8);
   auto* label = new QLabel(tr("&MDP"));
   label->setBuddy(mdpChooser_);
+  label->setToolTip(mdpMeaning());
   row->addWidget(label);
   row->addWidget(mdpChooser_, 2);
   row->addStretch(1);

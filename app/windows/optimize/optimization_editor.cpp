@@ -26,6 +26,7 @@
 #include "widgets/forms/form_rows.h"
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/row_order.h"
+#include "widgets/forms/terms.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_field.h"
 
@@ -141,8 +142,8 @@ QWidget* OptimizationEditor::makeGoal() {
     field->setLeast(static_cast<std::uint64_t>(SplittingSettings::kMinEffort));
     field->setEmptyMeaning(tr("none: games are played"));
     field->setToolTip(
-        tr("Estimates each game with one splitting repetition of this many games per level: games that would "
-           "take hours take seconds. Needs placement rules and no limits."));
+        tr("Estimates each mean game by splitting, from this many games started at each height of the pile, "
+           "in seconds where games would take hours. Needs placement rules and no limits."));
   }
   measure_->addItems(
       {tr("lines"), tr("reward"), tr("pieces"), tr("lines; ties broken by reward, then pieces")});
@@ -155,13 +156,17 @@ QWidget* OptimizationEditor::makeGoal() {
   racing_->setToolTip(
       tr("A candidate that can no longer win plays no further games. Needs a piece limit, the same pieces "
          "for all, and a method that climbs or a grid search. Never changes which candidates are best."));
-  addNamed(rows, tr("&MDP"), mdp_);
+  auto* mdpLabel = new QLabel(tr("&MDP"));
+  mdpLabel->setBuddy(mdp_);
+  mdpLabel->setToolTip(mdpMeaning());
+  mdp_->setAccessibleName(tr("MDP"));
+  rows->addRow(mdpLabel, mdp_);
   addNamed(rows, tr("Agent to optimi&ze"), agent_);
   addNamed(rows, tr("Ma&ximize"), measure_);
   addNumber(rows, tr("&Games per candidate"), games_);
   addNumber(rows, tr("Piece &limit"), pieceLimit_);
   addNumber(rows, tr("S&tep limit"), stepLimit_);
-  addNumber(rows, tr("&Splitting effort"), splitting_);
+  addNumber(rows, tr("E&stimate of the mean game"), splitting_);
   addNamed(rows, tr("&Opponent"), opponent_);
   addNamed(rows, tr("&Pieces"), sequences_);
   addNamed(rows, tr("&Racing"), racing_);
@@ -222,7 +227,7 @@ QWidget* OptimizationEditor::makeLimits() {
   addNamed(rows, tr("Can&didates to validate"), candidates_);
   addNumber(rows, tr("Va&lidation games per candidate"), validationGames_);
   addNumber(rows, tr("Validation piece limi&t"), validationLimit_);
-  addNumber(rows, tr("Validation splittin&g effort"), validationSplitting_);
+  addNumber(rows, tr("Validation mean &game estimate"), validationSplitting_);
   return page;
 }
 
@@ -252,9 +257,9 @@ void OptimizationEditor::connectGoal() {
              [](OptimizationPlan& p, Amount n) { p.games = n.value_or(p.games); });
   editAmount(pieceLimit_, tr("change piece limit"), [](OptimizationPlan& p, Amount n) { p.pieceLimit = n; });
   editAmount(stepLimit_, tr("change step limit"), [](OptimizationPlan& p, Amount n) { p.stepLimit = n; });
-  editAmount(splitting_, tr("change splitting effort"),
+  editAmount(splitting_, tr("change estimate of the mean game"),
              [](OptimizationPlan& p, Amount n) { p.splittingEffort = n; });
-  editAmount(validationSplitting_, tr("change validation splitting effort"),
+  editAmount(validationSplitting_, tr("change validation mean game estimate"),
              [](OptimizationPlan& p, Amount n) { p.validation.splittingEffort = n; });
   editAmount(evaluations_, tr("change evaluation limit"),
              [](OptimizationPlan& p, Amount n) { p.budget.evaluations = n; });

@@ -13,6 +13,7 @@
 #include "app/windows/play/match/match_bar.h"
 #include "core/agents/agent_document.h"
 #include "core/tetris/mdp_document.h"
+#include "widgets/forms/terms.h"
 #include "widgets/shell/action_button.h"
 
 namespace tetrabench {
@@ -59,8 +60,9 @@ PlayHeader::PlayHeader(QWidget* parent)
     label->setBuddy(field);
     choices_->addWidget(label);
     choices_->addWidget(field, stretch);
+    return label;
   };
-  add(tr("&MDP"), mdp_, 1);
+  add(tr("&MDP"), mdp_, 1)->setToolTip(mdpMeaning());
   add(tr("G&oal"), goal_, 0);
   add(tr("Ad&vice from"), adviser_, 1);
   buttons_->setSpacing(4);

@@ -23,6 +23,7 @@
 #include "widgets/board/next_pieces_view.h"
 #include "widgets/board/piece_pictures.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/terms.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/action_button.h"
 #include "widgets/shell/speed_control.h"
@@ -106,6 +107,7 @@ QWidget* WatchView::makeHeader() {
   agent->setBuddy(agentChooser_);
   auto* mdp = new QLabel(tr("&MDP"));
   mdp->setBuddy(mdpChooser_);
+  mdp->setToolTip(mdpMeaning());
   auto* what = new QHBoxLayout;
   what->setSpacing(8);
   what->addWidget(agent);
