@@ -243,14 +243,15 @@ std::array<std::string, 2> measuresThatDiffer(const ExperimentPlan& one, const E
 
 std::string whyNotEstimated(const std::vector<NamedMdp>& mdps, const std::vector<NamedAgent>& agents) {
   const std::vector<NamedAgent> any(1);  // MDPs alone can rule it out
-  for (const NamedMdp& mdp : mdps)
-    for (const NamedAgent& agent : agents.empty() ? any : agents) {
-      try {
-        requireSplitting(agent.agent, mdp.mdp, {});
-      } catch (const InvalidArgument& error) {
-        return error.what();
-      }
-    }
+  const std::vector<NamedAgent>& tested = agents.empty() ? any : agents;
+  // What rules out an MDP does not depend on the agent, nor vice versa.
+  try {
+    for (const NamedMdp& mdp : mdps) requireSplitting(tested.front().agent, mdp.mdp, {});
+    for (const NamedAgent& agent : tested)
+      if (!mdps.empty()) requireSplitting(agent.agent, mdps.front().mdp, {});
+  } catch (const InvalidArgument& error) {
+    return error.what();
+  }
   return {};
 }
 

@@ -41,6 +41,12 @@ std::optional<std::int64_t> linesOfRun(const Mdp& mdp, const RunLength& length) 
   }
 }
 
+/// Returns the interval of a mean or, if its values are equal and so have none, what the pile allows.
+std::optional<std::array<double, 2>> boundsOf(const RankedMean& mean) {
+  if (mean.interval || !mean.held) return mean.interval;
+  return std::array{mean.mean - *mean.held, mean.mean + *mean.held};
+}
+
 }  // namespace
 
 std::int64_t linesHeldByPile(const Mdp& mdp, std::int64_t pieces) {
@@ -70,8 +76,8 @@ bool areTiedByPile(const RankedMean& one, const RankedMean& other) {
 }
 
 bool isClearlyAbove(const RankedMean& one, const RankedMean& other) {
-  return one.interval && other.interval && (*one.interval)[0] > (*other.interval)[1] &&
-         !areTiedByPile(one, other);
+  const auto upper = boundsOf(one), lower = boundsOf(other);
+  return upper && lower && (*upper)[0] > (*lower)[1] && !areTiedByPile(one, other);
 }
 
 }  // namespace tetrabench

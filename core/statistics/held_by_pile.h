@@ -34,7 +34,8 @@ struct RankedMean {
 bool areTiedByPile(const RankedMean& one, const RankedMean& other);
 
 /// Returns true if the first mean is above the other as far as the data can tell: its 95 % interval lies
-/// above the other's, and they are not tied by the pile. In a ranking, agents have the same rank unless one
+/// above the other's, and they are not tied by the pile. A mean of equal values, which has no interval, counts
+/// with what the pile can change, if no game was lost. In a ranking, agents have the same rank unless one
 /// is clearly above the other.
 bool isClearlyAbove(const RankedMean& one, const RankedMean& other);
 

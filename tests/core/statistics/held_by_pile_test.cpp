@@ -115,6 +115,12 @@ void HeldByPileTest::agentsAreAboveOthersOnlyIfTheDataShowIt() {
   one.held = other.held = 18;
   QVERIFY(areTiedByPile(one, other) && !isClearlyAbove(one, other));
   QVERIFY(isClearlyAbove(one, low));  // the other agent lost a game
+  one.interval.reset();               // equal runs
+  QVERIFY(!isClearlyAbove(one, low));
+  other = {.mean = 2, .interval = {{0, 4}}};
+  QVERIFY(isClearlyAbove(one, other));
+  one = high;
+  one.held = other.held = 18;
   other.mean = 3000;
   other.interval = {{2990, 3010}};
   QVERIFY(!areTiedByPile(one, other) && isClearlyAbove(one, other));
