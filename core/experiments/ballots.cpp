@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/error.h"
-#include "core/experiments/lost_games.h"
+#include "core/experiments/lost_games/lost_games.h"
 #include "core/translation.h"
 
 namespace tetrabench {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/experiments/lost_games.h"
+#include "core/experiments/lost_games/lost_games.h"
 #include "core/experiments/results_database.h"
 #include "core/statistics/statistics.h"
 

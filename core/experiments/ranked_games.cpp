@@ -6,7 +6,7 @@
 #include <map>
 #include <span>
 
-#include "core/experiments/lost_games.h"
+#include "core/experiments/lost_games/lost_games.h"
 
 namespace tetrabench {
 namespace {

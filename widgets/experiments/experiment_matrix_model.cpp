@@ -8,7 +8,6 @@
 #include "core/statistics/held_by_pile.h"
 #include "widgets/experiments/short_names.h"
 #include "widgets/forms/row_order.h"
-#include "widgets/forms/terms.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/color_chip.h"
@@ -194,3 +193,4 @@ QVariant ExperimentMatrixModel::headerData(int section, Qt::Orientation orientat
 }  // namespace tetrabench
 
 #include "moc_experiment_matrix_model.cpp"
+#include "widgets/mdp/mdp_meaning.h"

@@ -4,7 +4,6 @@
 #include <numeric>
 #include <optional>
 
-#include "widgets/forms/terms.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
@@ -129,3 +128,4 @@ QVariant VersusGamesModel::headerData(int section, Qt::Orientation orientation, 
 }  // namespace tetrabench
 
 #include "moc_versus_games_model.cpp"
+#include "widgets/mdp/mdp_meaning.h"

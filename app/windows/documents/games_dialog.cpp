@@ -17,7 +17,6 @@
 #include "app/windows/documents/race.h"
 #include "core/play/versus/levels.h"
 #include "widgets/forms/settings_command.h"
-#include "widgets/forms/terms.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/duration_text.h"
 
@@ -225,3 +224,4 @@ void GamesDialog::setDeleted(const QStringList& paths) {
 }  // namespace tetrabench
 
 #include "moc_games_dialog.cpp"
+#include "widgets/mdp/mdp_meaning.h"

@@ -22,7 +22,6 @@
 #include "widgets/forms/field_guard.h"
 #include "widgets/forms/form_field.h"
 #include "widgets/forms/real_spin_box.h"
-#include "widgets/forms/terms.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_edit.h"
 #include "widgets/forms/wrapped_label.h"
@@ -466,3 +465,4 @@ void ExperimentEditor::display() {
 }  // namespace tetrabench
 
 #include "moc_experiment_editor.cpp"
+#include "widgets/mdp/mdp_meaning.h"

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/experiments/experiment_runner.h"
-#include "core/experiments/lost_games.h"
+#include "core/experiments/lost_games/lost_games.h"
 #include "core/experiments/run_costs.h"
 #include "widgets/experiments/experiment_matrix_model.h"
 

@@ -31,7 +31,6 @@
 #include "widgets/board/board_editor.h"
 #include "widgets/board/piece_pictures.h"
 #include "widgets/forms/error_bar.h"
-#include "widgets/forms/terms.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/action_button.h"
 #include "widgets/shell/background.h"
@@ -410,3 +409,4 @@ QVariantMap LaboratoryPage::state() const {
 }  // namespace tetrabench
 
 #include "moc_laboratory_page.cpp"
+#include "widgets/mdp/mdp_meaning.h"

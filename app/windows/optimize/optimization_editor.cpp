@@ -26,7 +26,6 @@
 #include "widgets/forms/form_rows.h"
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/row_order.h"
-#include "widgets/forms/terms.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_field.h"
 
@@ -457,3 +456,4 @@ void OptimizationEditor::show(QWidget* field) {
 }  // namespace tetrabench
 
 #include "moc_optimization_editor.cpp"
+#include "widgets/mdp/mdp_meaning.h"

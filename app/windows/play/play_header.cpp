@@ -13,7 +13,6 @@
 #include "app/windows/play/match/match_bar.h"
 #include "core/agents/agent_document.h"
 #include "core/tetris/mdp_document.h"
-#include "widgets/forms/terms.h"
 #include "widgets/shell/action_button.h"
 
 namespace tetrabench {
@@ -141,3 +140,4 @@ void PlayHeader::resizeEvent(QResizeEvent* event) {
 }  // namespace tetrabench
 
 #include "moc_play_header.cpp"
+#include "widgets/mdp/mdp_meaning.h"

@@ -23,7 +23,6 @@
 #include "widgets/board/next_pieces_view.h"
 #include "widgets/board/piece_pictures.h"
 #include "widgets/forms/error_bar.h"
-#include "widgets/forms/terms.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/action_button.h"
 #include "widgets/shell/speed_control.h"
@@ -429,3 +428,4 @@ void WatchView::explain() {
 }  // namespace tetrabench
 
 #include "moc_watch_view.cpp"
+#include "widgets/mdp/mdp_meaning.h"

@@ -1,4 +1,4 @@
-#include "core/experiments/lost_games.h"
+#include "core/experiments/lost_games/lost_games.h"
 
 #include "core/agents/library.h"
 #include "core/experiments/ballots.h"

@@ -16,7 +16,6 @@
 #include "widgets/experiments/experiment_matrix.h"
 #include "widgets/experiments/ranking_model.h"
 #include "widgets/experiments/ranking_view.h"
-#include "widgets/forms/terms.h"
 
 using namespace tetrabench;
 
@@ -142,3 +141,4 @@ class HonestResultsTest : public QObject, private WindowFixture {
 
 TETRABENCH_TEST(HonestResultsTest)
 #include "honest_results_test.moc"
+#include "widgets/mdp/mdp_meaning.h"

@@ -1,4 +1,4 @@
-#include "widgets/forms/terms.h"
+#include "widgets/mdp/mdp_meaning.h"
 
 #include "widgets/forms/text.h"
 

@@ -1,4 +1,4 @@
-#include "core/experiments/lost_games.h"
+#include "core/experiments/lost_games/lost_games.h"
 
 #include <algorithm>
 
