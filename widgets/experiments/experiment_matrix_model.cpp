@@ -9,6 +9,7 @@
 #include "widgets/experiments/short_names.h"
 #include "widgets/forms/row_order.h"
 #include "widgets/forms/text.h"
+#include "widgets/mdp/mdp_meaning.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/color_chip.h"
 
@@ -193,4 +194,3 @@ QVariant ExperimentMatrixModel::headerData(int section, Qt::Orientation orientat
 }  // namespace tetrabench
 
 #include "moc_experiment_matrix_model.cpp"
-#include "widgets/mdp/mdp_meaning.h"

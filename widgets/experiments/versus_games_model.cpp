@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "widgets/forms/text.h"
+#include "widgets/mdp/mdp_meaning.h"
 
 namespace tetrabench {
 namespace {
@@ -128,4 +129,3 @@ QVariant VersusGamesModel::headerData(int section, Qt::Orientation orientation, 
 }  // namespace tetrabench
 
 #include "moc_versus_games_model.cpp"
-#include "widgets/mdp/mdp_meaning.h"

@@ -18,6 +18,7 @@
 #include "core/play/versus/levels.h"
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
+#include "widgets/mdp/mdp_meaning.h"
 #include "widgets/shell/duration_text.h"
 
 namespace tetrabench {
@@ -224,4 +225,3 @@ void GamesDialog::setDeleted(const QStringList& paths) {
 }  // namespace tetrabench
 
 #include "moc_games_dialog.cpp"
-#include "widgets/mdp/mdp_meaning.h"

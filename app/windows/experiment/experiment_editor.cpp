@@ -25,6 +25,7 @@
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_edit.h"
 #include "widgets/forms/wrapped_label.h"
+#include "widgets/mdp/mdp_meaning.h"
 #include "widgets/theme/follow_text.h"
 #include "widgets/theme/theme.h"
 
@@ -465,4 +466,3 @@ void ExperimentEditor::display() {
 }  // namespace tetrabench
 
 #include "moc_experiment_editor.cpp"
-#include "widgets/mdp/mdp_meaning.h"

@@ -32,6 +32,7 @@
 #include "widgets/board/piece_pictures.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
+#include "widgets/mdp/mdp_meaning.h"
 #include "widgets/shell/action_button.h"
 #include "widgets/shell/background.h"
 #include "widgets/theme/theme.h"
@@ -409,4 +410,3 @@ QVariantMap LaboratoryPage::state() const {
 }  // namespace tetrabench
 
 #include "moc_laboratory_page.cpp"
-#include "widgets/mdp/mdp_meaning.h"

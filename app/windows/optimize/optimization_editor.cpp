@@ -28,6 +28,7 @@
 #include "widgets/forms/row_order.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_field.h"
+#include "widgets/mdp/mdp_meaning.h"
 
 namespace tetrabench {
 namespace {
@@ -456,4 +457,3 @@ void OptimizationEditor::show(QWidget* field) {
 }  // namespace tetrabench
 
 #include "moc_optimization_editor.cpp"
-#include "widgets/mdp/mdp_meaning.h"

@@ -13,6 +13,7 @@
 #include "app/windows/play/match/match_bar.h"
 #include "core/agents/agent_document.h"
 #include "core/tetris/mdp_document.h"
+#include "widgets/mdp/mdp_meaning.h"
 #include "widgets/shell/action_button.h"
 
 namespace tetrabench {
@@ -140,4 +141,3 @@ void PlayHeader::resizeEvent(QResizeEvent* event) {
 }  // namespace tetrabench
 
 #include "moc_play_header.cpp"
-#include "widgets/mdp/mdp_meaning.h"

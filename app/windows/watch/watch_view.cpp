@@ -24,6 +24,7 @@
 #include "widgets/board/piece_pictures.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
+#include "widgets/mdp/mdp_meaning.h"
 #include "widgets/shell/action_button.h"
 #include "widgets/shell/speed_control.h"
 #include "widgets/theme/theme.h"
@@ -428,4 +429,3 @@ void WatchView::explain() {
 }  // namespace tetrabench
 
 #include "moc_watch_view.cpp"
-#include "widgets/mdp/mdp_meaning.h"

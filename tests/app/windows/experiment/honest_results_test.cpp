@@ -16,6 +16,7 @@
 #include "widgets/experiments/experiment_matrix.h"
 #include "widgets/experiments/ranking_model.h"
 #include "widgets/experiments/ranking_view.h"
+#include "widgets/mdp/mdp_meaning.h"
 
 using namespace tetrabench;
 
@@ -141,4 +142,3 @@ class HonestResultsTest : public QObject, private WindowFixture {
 
 TETRABENCH_TEST(HonestResultsTest)
 #include "honest_results_test.moc"
-#include "widgets/mdp/mdp_meaning.h"
