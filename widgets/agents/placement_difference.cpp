@@ -17,7 +17,7 @@
 namespace tetrabench {
 namespace {
 
-enum DifferenceColumn { kFeature, kDifference, kDifferenceColumns };
+enum DifferenceColumn { kFeatureName, kDifferenceValue, kDifferenceColumns };
 
 /// Formats a difference with two decimals, those of the placements above, and a sign.
 QString signedFigure(double value) {
@@ -27,20 +27,21 @@ QString signedFigure(double value) {
 }
 
 /// Lists the values of a feature: one, or one per column and the like.
-QString listed(const std::vector<double>& values) {
+QString listedValues(const std::vector<double>& values) {
   QStringList texts;
   for (const double value : values) texts << withMinus(shortestText(value, QLocale()));
   return texts.join(QLatin1String("; "));
 }
 
-QString toolTipOf(const WeightedFeature& weighted, std::size_t feature,
-                  const PlacementDifference::Ranked& better, const PlacementDifference::Ranked& worse) {
+QString differenceToolTip(const WeightedFeature& weighted, std::size_t feature,
+                          const PlacementDifference::Ranked& better,
+                          const PlacementDifference::Ranked& worse) {
   const auto line = [feature](const PlacementDifference::Ranked& ranked) {
     return PlacementDifference::tr("Placement %1: %2")
-        .arg(QString::number(ranked.rank), listed(ranked.placement.values[feature]));
+        .arg(QString::number(ranked.rank), listedValues(ranked.placement.values[feature]));
   };
   return QStringList{coreText(weighted.feature->name), line(better), line(worse),
-                     PlacementDifference::tr("Weight: %1").arg(listed(weighted.weights))}
+                     PlacementDifference::tr("Weight: %1").arg(listedValues(weighted.weights))}
       .join(QLatin1Char('\n'));
 }
 
@@ -50,7 +51,7 @@ PlacementDifference::PlacementDifference(QWidget* parent)
     : QWidget(parent), sentence_(new QLabel), model_(new QStandardItemModel(0, kDifferenceColumns, this)) {
   sentence_->setWordWrap(true);
   model_->setHorizontalHeaderLabels({tr("Feature"), tr("Difference")});
-  QStandardItem* header = model_->horizontalHeaderItem(kDifference);
+  QStandardItem* header = model_->horizontalHeaderItem(kDifferenceValue);
   header->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
   header->setToolTip(
       tr("Weight times the difference of the feature values: what speaks for the better placement"));
@@ -58,8 +59,8 @@ PlacementDifference::PlacementDifference(QWidget* parent)
   table->setSelectionBehavior(QAbstractItemView::SelectRows);
   table->setShowGrid(false);
   table->verticalHeader()->hide();
-  table->horizontalHeader()->setSectionResizeMode(kFeature, QHeaderView::Stretch);
-  table->horizontalHeader()->setSectionResizeMode(kDifference, QHeaderView::ResizeToContents);
+  table->horizontalHeader()->setSectionResizeMode(kFeatureName, QHeaderView::Stretch);
+  table->horizontalHeader()->setSectionResizeMode(kDifferenceValue, QHeaderView::ResizeToContents);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(sentence_);
@@ -80,19 +81,20 @@ void PlacementDifference::compare(const AgentSettings& agent, const Ranked& bett
   const auto weights = agent.weights();
   const auto addRow = [this](const QString& name, double difference, const QString& toolTip, bool bold) {
     QList<QStandardItem*> row{new QStandardItem(name), new QStandardItem(signedFigure(difference))};
-    row[kDifference]->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    row[kDifferenceValue]->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     for (QStandardItem* item : row) {
       item->setToolTip(toolTip);
       item->setAccessibleDescription(toolTip);
-      QFont font = item->font();
-      font.setBold(bold);
+      if (!bold) continue;
+      QFont font;
+      font.setBold(true);
       item->setFont(font);
     }
     model_->appendRow(row);
   };
   for (const auto& [feature, difference] : differencesOf(a, b))
     addRow(coreText(weights[feature].feature->name), difference,
-           toolTipOf(weights[feature], feature, better, worse), false);
+           differenceToolTip(weights[feature], feature, better, worse), false);
   addRow(tr("Sum"), a.value - b.value, tr("The difference of the values"), true);
 }
 
