@@ -6,6 +6,7 @@
 
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/watch/curve_panel.h"
+#include "app/windows/watch/second_board.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "app/windows/watch/watch_view.h"
@@ -106,6 +107,28 @@ void addRunActions(ActionTable& actions, WatchPage& page) {
   });
 }
 
+/// Adds the actions of the second board.
+void addSecondActions(ActionTable& actions, WatchView& view) {
+  const QString menu = ActionTable::viewMenu();
+  actions.beginSection();
+  QAction* second = actions.add("secondBoard", menu, WatchPage::tr("Second &board with the same pieces"),
+                                QKeySequence(Qt::CTRL | Qt::Key_B), {});
+  second->setCheckable(true);
+  QObject::connect(second, &QAction::toggled, &view, &WatchView::setSecondShown);
+  QObject::connect(&view, &WatchView::secondShown, second, &QAction::setChecked);
+  actions.add("chooseSecondAgent", menu, WatchPage::tr("Choose the second age&nt"),
+              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), [&view] {
+                view.setSecondShown(true);
+                view.second()->chooser()->beginChoice();
+              });
+  QAction* stop = actions.add("stopAtDifference", menu, WatchPage::tr("Stop where the agents first &differ"),
+                              QKeySequence(Qt::CTRL | Qt::Key_T), {});
+  stop->setCheckable(true);
+  stop->setChecked(view.stopsAtDifference());
+  QObject::connect(stop, &QAction::toggled, &view, &WatchView::setStopsAtDifference);
+  QObject::connect(&view, &WatchView::stopsAtDifferenceChanged, stop, &QAction::setChecked);
+}
+
 }  // namespace
 
 void addWatchActions(ActionTable& actions, WatchPage& page) {
@@ -172,6 +195,7 @@ void addWatchActions(ActionTable& actions, WatchPage& page) {
   board->setCheckable(true);
   QObject::connect(board, &QAction::toggled, view, &WatchView::setBoardVisible);
   board->setChecked(true);
+  addSecondActions(actions, *view);
 }
 
 }  // namespace tetrabench

@@ -1,6 +1,7 @@
 #include <QLabel>
 #include <limits>
 
+#include "app/windows/watch/board_column.h"
 #include "app/windows/watch/watch_view.h"
 #include "widgets/agents/numbers_table.h"
 #include "widgets/forms/text.h"
@@ -61,15 +62,16 @@ void WatchView::showCaption() {
   const QString pace = paceText();
   QStringList caption{tr("game %L1").arg(s.episode.game + 1), pace};
   if (waited_ > 0)
-    caption.back() = caption_->fontMetrics().elidedText(pace, Qt::ElideMiddle, caption_->width());
+    caption.back() =
+        column_->caption()->fontMetrics().elidedText(pace, Qt::ElideMiddle, column_->caption()->width());
   if (live_->run().mdp().rules() == Rules::Competition)
     caption << (s.total.pieces > 0
                     ? tr("%L1 steps per piece")
                           .arg(static_cast<double>(s.total.steps) / static_cast<double>(s.total.pieces), 0,
                                'f', 2)
                     : QString());
-  caption_->setText(caption.join('\n'));
-  caption_->setToolTip(waited_ > 0 ? pace : QString());
+  column_->caption()->setText(caption.join('\n'));
+  column_->caption()->setToolTip(waited_ > 0 ? pace : QString());
 }
 
 void WatchView::showStatus() {

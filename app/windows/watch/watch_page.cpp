@@ -16,11 +16,13 @@
 #include "app/windows/watch/curve_auto_saver.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/learned_panel.h"
+#include "app/windows/watch/second_board.h"
 #include "app/windows/watch/watch_actions.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
 #include "app/windows/watch/watched_recording.h"
 #include "core/agents/agent_document.h"
+#include "core/agents/external/external_agent.h"
 #include "core/play/curve_document.h"
 #include "core/tetris/mdp_document.h"
 #include "widgets/agents/agent_editor.h"
@@ -52,6 +54,7 @@ WatchPage::WatchPage(QWidget* parent)
       mdpTree_(new MdpTree),
       agentEditor_(new AgentEditor),
       whyPanel_(new WhyPanel),
+      secondWhyPanel_(new WhyPanel),
       learnedPanel_(new LearnedPanel),
       curveSaver_(new CurveAutoSaver(view_->curves())),
       documents_(new WatchDocuments(view_, mdpEditor_, mdpTree_, agentEditor_)),
@@ -110,9 +113,16 @@ void WatchPage::makeDocks() {
   mdp->setChildrenCollapsible(true);
   addDock("mdpDock", tr("MDP"), mdp);
   addDock("agentDock", tr("Agent"), agentEditor_);
-  addDock("whyDock", tr("Why"), whyPanel_);
+  auto* why = new QSplitter(Qt::Vertical);
+  why->addWidget(whyPanel_);
+  why->addWidget(secondWhyPanel_);
+  why->setChildrenCollapsible(false);
+  secondWhyPanel_->hide();
+  connect(view_, &WatchView::secondShown, secondWhyPanel_, &QWidget::setVisible);
+  addDock("whyDock", tr("Why"), why);
   addDock("learnedDock", tr("Learned"), learnedPanel_);
   view_->setWhyPanel(whyPanel_);
+  view_->setSecondWhyPanel(secondWhyPanel_);
   view_->setLearnedPanel(learnedPanel_);
   connect(learnedPanel_, &LearnedPanel::saveRequested, documents_, &WatchDocuments::askSaveLearner);
   dockArea_->setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
@@ -285,10 +295,18 @@ void WatchPage::restore() {
           [this](const QString& sentence) { errors()->showMessage(sentence); });
   curveSaver_->restore();
   documents_->restore();
+  view_->setStopsAtDifference(settings.value("watch/stopsAtDifference", true).toBool());
+  if (const QString second = settings.value("watch/second").toString(); !second.isEmpty())
+    view_->chooseSecond(second);
 }
 
+/// The second agent is restored unless it runs a program, which only the user starts.
 QVariantMap WatchPage::state() const {
-  return {{"window/docks", dockArea_->saveState()},
+  const SecondBoard* second = view_->isSecondShown() ? view_->second() : nullptr;
+  const bool isRestored = second && !(second->agent() && externalOf(*second->agent()));
+  return {{"watch/second", isRestored ? second->agentId() : QString()},
+          {"watch/stopsAtDifference", view_->stopsAtDifference()},
+          {"window/docks", dockArea_->saveState()},
           {"watch/curves", view_->curves()->state()},
           {"watch/mdpFamilies", mdpTree_->expandedFamilies()},
           {"watch/speed", view_->speedControl()->speed().value_or(0)}};

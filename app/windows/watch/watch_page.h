@@ -73,6 +73,7 @@ class WatchPage : public Page {
   MdpTree* mdpTree_;
   AgentEditor* agentEditor_;
   WhyPanel* whyPanel_;
+  WhyPanel* secondWhyPanel_;
   LearnedPanel* learnedPanel_;
   CurveAutoSaver* curveSaver_;
   WatchDocuments* documents_;

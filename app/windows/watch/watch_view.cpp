@@ -8,20 +8,20 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "app/windows/watch/board_column.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/learned_panel.h"
+#include "app/windows/watch/second_board.h"
 #include "app/windows/watch/welcome_bar.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/external/external_agent.h"
 #include "core/tetris/mdp_document.h"
 #include "core/tetris/random_bits.h"
-#include "widgets/access/spoken_widget.h"
 #include "widgets/agents/numbers_table.h"
 #include "widgets/agents/why_panel.h"
 #include "widgets/board/board_view.h"
 #include "widgets/board/frame.h"
-#include "widgets/board/next_pieces_view.h"
-#include "widgets/board/piece_pictures.h"
+#include "widgets/forms/elided_label.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 #include "widgets/mdp/mdp_meaning.h"
@@ -36,7 +36,9 @@ constexpr int kTickMilliseconds = 33;       // snapshot interval: 30 Hz
 constexpr int kHiddenMilliseconds = 1000;   // snapshot interval while only the task strip shows the run
 constexpr int kMoreMilliseconds = 200;      // copy interval of the curve and the learned values
 constexpr int kWaitingMilliseconds = 1500;  // thinking time after which the page reports a wait
-constexpr std::int64_t kStopped = -2;       // stands in for a position's serial number
+constexpr int kViewMargin = 16;
+constexpr const char* kSecondAgent = "dellacherie";
+constexpr const char* kOtherSecondAgent = "el-tetris";  // beside Dellacherie
 
 }  // namespace
 
@@ -48,34 +50,31 @@ WatchView::WatchView(QWidget* parent)
       seed_(new QLabel),
       failure_(new ErrorBar),
       errors_(new ErrorBar),
-      board_(new BoardView),
-      hold_(new NextPiecesView),
-      next_(new NextPiecesView),
-      caption_(new QLabel),
+      body_(new QHBoxLayout),
+      column_(new BoardColumn),
       curves_(new CurvePanel),
       numbers_(new NumbersTable(RecentPlay::kEpisodes)) {
   auto* right = new QVBoxLayout;
   right->setSpacing(12);
   right->addWidget(curves_, 1);
   right->addWidget(numbers_);
-  auto* body = new QHBoxLayout;
-  body->setSpacing(20);
-  body->addWidget(makeBoardColumn(), 2);
-  body->addLayout(right, 3);
+  body_->setSpacing(20);
+  body_->addWidget(column_, 2);
+  body_->addLayout(right, 3);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(16, 12, 16, 12);
+  layout->setContentsMargins(kViewMargin, 12, kViewMargin, 12);
   layout->setSpacing(12);
   failure_->setLasting();
   if (WelcomeBar::isWanted()) layout->addWidget(new WelcomeBar);
   layout->addWidget(makeHeader());
-  layout->addLayout(body, 1);
+  layout->addLayout(body_, 1);
   layout->addWidget(failure_);
   layout->addWidget(errors_);
 
   connect(&clock_, &QTimer::timeout, this, &WatchView::tick);
   connect(&frames_, &QTimer::timeout, this, &WatchView::animate);
   connect(speed_, &SpeedControl::speedChanged, this, [this] {
-    if (live_) live_->run().setSpeed(speed_->speed());
+    forEachRun([this](LiveRun& run) { run.setSpeed(speed_->speed()); });
     updateClock();
   });
   connect(curves_, &CurvePanel::removed, this, [this](const QString& sentence) {
@@ -86,7 +85,7 @@ WatchView::WatchView(QWidget* parent)
   });
   frames_.setInterval(kFrameMilliseconds);
   frames_.setTimerType(Qt::PreciseTimer);
-  board_->setFrameColor(agentColor(0));
+  board()->setFrameColor(agentColor(0));
 }
 
 WatchView::~WatchView() = default;
@@ -135,37 +134,7 @@ void WatchView::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   constexpr int kOneRowFrom = 800;
   header_->setDirection(width() < kOneRowFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-  fitPieces();
-}
-
-/// Scales the next pieces with the cells of the board above them.
-void WatchView::fitPieces() {
-  if (!live_) return;
-  constexpr int kRowsBelow = 3;  // approximate height of the widgets below the board, in cells
-  const Mdp& mdp = live_->run().mdp();
-  const double cell = std::min(boardColumn_->width() / static_cast<double>(mdp.width()),
-                               boardColumn_->height() / static_cast<double>(mdp.boardHeight() + kRowsBelow));
-  const int shown = std::max(1, mdp.settings().preview) + (mdp.settings().hold ? 1 : 0);
-  const double shared = boardColumn_->width() / 2.0 / (5 * shown);
-  for (NextPiecesView* view : {hold_, next_}) view->setCell(nextPieceCell(std::min(cell, shared / 0.65)));
-}
-
-QWidget* WatchView::makeBoardColumn() {
-  boardColumn_ = new QWidget;
-  boardColumn_->setMinimumWidth(140);
-  caption_->setProperty("textRole", "muted");
-  caption_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-  caption_->setWordWrap(true);
-  auto* below = new QHBoxLayout;
-  hold_->setTitle(tr("hold"));
-  below->addWidget(hold_);
-  below->addWidget(next_);
-  below->addWidget(caption_, 1);
-  auto* column = new QVBoxLayout(boardColumn_);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->addWidget(board_, 1);
-  column->addLayout(below);
-  return boardColumn_;
+  arrange();
 }
 
 void WatchView::addRunActions(const std::vector<QAction*>& actions, const QAction* play) {
@@ -184,24 +153,14 @@ void WatchView::start(const Mdp& mdp, const AgentSettings& agent) {
   live_ = std::make_unique<LiveBoard>(mdp, agent, seed);
   agent_ = agent;
   live_->run().setSpeed(speed_->speed());
+  column_->begin(*live_);
+  startSecond();
   updateClock();
   live_->run().setPaused(paused_);
-  const QString letters = lettersOf(mdp.pieces());
-  board_->setPieceLetters(letters);
-  for (NextPiecesView* view : {hold_, next_}) {
-    view->setPieceLetters(letters);
-    view->setShapes(shapesOf(mdp.pieces()));
-  }
-  hold_->setVisible(mdp.settings().hold);
-  next_->setCapacity(std::max(1, mdp.settings().preview));
-  next_->setVisible(mdp.settings().preview > 0);
-  fitPieces();
   seed_->setText(tr("seed %1").arg(seed));
   curves_->setRun(mdp, seed);
   if (learned_) learned_->setRun(agent, mdp);
-  if (why_) why_->clear();
-  board_->setPicture(live_->animation().picture());  // the agent may take long over its first piece
-  explainedSerial_ = -1;
+  explainer_.begin();
   setTitles(shownText(agent.name), shownText(mdp.name()));
   sinceMore_.invalidate();
   sinceAnswer_.start();
@@ -230,19 +189,21 @@ void WatchView::continueWith(const AgentSettings& agent) {
   }
   live_->run().setAgent(agent);
   agent_ = agent;
-  explainedSerial_ = -1;
+  explainer_.renew();
   if (learned_) learned_->setRun(agent, live_->run().mdp());
 }
 
 void WatchView::setTitles(const QString& agent, const QString& mdp) {
   agentTitle_ = agent;
   mdpTitle_ = mdp;
+  if (title_) title_->setText(agent);
   // Even if the weights are changed back later, the curve does not belong to a single agent.
   curves_->setTitles(areWeightsChanged() ? tr("%1, weights changed").arg(agent) : agent, mdp);
 }
 
 void WatchView::setPaused(bool paused) {
-  if (live_) live_->run().setPaused(paused);
+  if (!paused) passDifference();
+  forEachRun([paused](LiveRun& run) { run.setPaused(paused); });
   if (paused == paused_) return;
   paused_ = paused;
   updateClock();
@@ -258,26 +219,30 @@ void WatchView::playOrPause() {
 
 void WatchView::step() {
   setPaused(true);
-  if (live_) live_->run().step();
+  passDifference();
+  forEachRun([](LiveRun& run) { run.step(); });
 }
 
 void WatchView::stepPiece() {
   setPaused(true);
-  if (live_) live_->run().stepPiece();
+  passDifference();
+  forEachRun([](LiveRun& run) { run.stepPiece(); });
 }
 
 void WatchView::nextGame() {
-  if (live_) live_->run().nextGame();
+  forEachRun([](LiveRun& run) { run.nextGame(); });
 }
 
 void WatchView::setLetters(bool shown) {
-  board_->setLetters(shown);
-  hold_->setLetters(shown);
-  next_->setLetters(shown);
+  letters_ = shown;
+  column_->setLetters(shown);
+  if (second_) second_->column()->setLetters(shown);
 }
 
 void WatchView::setBoardVisible(bool visible) {
-  boardColumn_->setVisible(visible);
+  isBoardVisible_ = visible;
+  column_->setVisible(visible);
+  if (second_) second_->setVisible(visible && isSecondShown_);
   updateClock();
 }
 
@@ -295,8 +260,9 @@ void WatchView::hideEvent(QHideEvent* event) {
 /// paused, where the cost is negligible, the run still tracks the piece that each cell came from, so that the
 /// board regains its colours when shown again.
 void WatchView::updateClock() {
-  const bool seen = isVisible() && boardColumn_->isVisibleTo(this);
-  if (live_) live_->run().showPieces(seen || paused_ || speed_->speed().has_value());
+  const bool seen = isVisible() && column_->isVisibleTo(this);
+  const bool arePiecesShown = seen || paused_ || speed_->speed().has_value();
+  forEachRun([arePiecesShown](LiveRun& run) { run.showPieces(arePiecesShown); });
   clock_.start(isVisible() ? kTickMilliseconds : kHiddenMilliseconds);
   if (!isVisible()) frames_.stop();
 }
@@ -315,24 +281,27 @@ void WatchView::tick() {
   const bool withMore = seen && (!sinceMore_.isValid() || sinceMore_.elapsed() >= kMoreMilliseconds);
   if (withMore) sinceMore_.start();
   const auto before = live_->snapshot();
-  if (!live_->poll({.curves = withMore && curves_->isVisible(),
-                    .learned = withMore && learned_ && learned_->isSeen()})) {
+  const bool isNew = live_->poll(
+      {.curves = withMore && curves_->isVisible(), .learned = withMore && learned_ && learned_->isSeen()});
+  pollSecond(withMore);
+  if (!isNew) {
     if (seen) explain();
     const qint64 elapsed = sinceAnswer_.elapsed();
     return showWaiting(elapsed < kWaitingMilliseconds ? 0 : elapsed / 1000);
   }
   sinceAnswer_.start();
   const LiveSnapshot& now = *live_->snapshot();
-  if (now.failure != before->failure) showStopped();
+  if (now.failure != before->failure) {
+    showStopped();
+    if (second_) second_->pass();  // it must not wait for this run
+  }
   if (now.agentChanged != before->agentChanged) setTitles(agentTitle_, mdpTitle_);
   showWaiting(0);
   if (!seen) return showStatus();
   if (now.curve && now.curve != before->curve) curves_->setCurve(*now.curve);
   if (learned_) learned_->setLearned(now.learned);
   showNumbers();
-  next_->setPieces({now.preview.begin(), now.preview.end()});
-  const auto held = now.state.held;
-  hold_->setPieces(held == GuidelineState::kNone ? std::vector<int>() : std::vector<int>{held});
+  column_->showPieces(now);
   animate();
   explain();
 }
@@ -340,7 +309,7 @@ void WatchView::tick() {
 /// Shows or dismisses the reason for a failure. It persists until the run restarts; other messages use a
 /// separate bar.
 void WatchView::showStopped() {
-  explainedSerial_ = -1;
+  explainer_.renew();
   if (isStopped()) {
     std::vector<ErrorAction> actions;
     if (externalOf(agent_)) actions.push_back({tr("Show its log"), [this] { Q_EMIT logRequested(); }});
@@ -364,66 +333,152 @@ void WatchView::showWaiting(qint64 seconds) {
 
 void WatchView::animate() {
   if (!live_) return;
-  if (boardColumn_->isVisible()) board_->setPicture(live_->animation().picture());
-  if (live_->animation().moving() && isVisible())
+  const bool moves = column_->animate(*live_), secondMoves = isSecondShown() && second_->animate();
+  if ((moves || secondMoves) && isVisible())
     frames_.start();
   else
     frames_.stop();
-  describeBoard();
-}
-
-/// Describes the board to screen readers: every position while paused, at most one per second while playing.
-void WatchView::describeBoard() {
-  constexpr int kMilliseconds = 1000;
-  if (!live_) return;
-  const LiveSnapshot& now = *live_->snapshot();
-  if (now.serial == describedSerial_) return;
-  if (!now.paused && sinceDescription_.isValid() && sinceDescription_.elapsed() < kMilliseconds) return;
-  describedSerial_ = now.serial;
-  sinceDescription_.start();
-  const Mdp& mdp = live_->run().mdp();
-  const QChar piece = QLatin1Char(mdp.pieces()[now.piece].letter);
-  QStringList next;
-  for (const std::uint8_t kind : now.preview) next << QString(QLatin1Char(mdp.pieces()[kind].letter));
-  const QString game =
-      tr("Game %1, piece %2, pile height %3")
-          .arg(QString::number(now.episode.game + 1), QString(piece), QString::number(now.pileHeight));
-  const QString size = tr("Board of %1 columns and %2 rows")
-                           .arg(QString::number(mdp.width()),
-                                mdp.unlimited() ? tr("unlimited") : QString::number(mdp.boardHeight()));
-  board_->setDescription(inOneText(
-      {game, next.isEmpty() ? QString() : tr("next %1").arg(next.join(QLatin1String(", "))), size}));
 }
 
 void WatchView::setWhyPanel(WhyPanel* panel) {
-  why_ = panel;
-  connect(why_, &WhyPanel::pointedAt, this, [this](const std::vector<QPoint>& cells) {
+  explainer_.setPanel(panel);
+  connect(panel, &WhyPanel::pointedAt, this, [this](const std::vector<QPoint>& cells) {
     if (!live_) return;
     live_->animation().setAdvice(cells);
     animate();
   });
-  connect(why_, &WhyPanel::heatChanged, this, [this](const std::vector<std::optional<double>>& heat) {
+  connect(panel, &WhyPanel::heatChanged, this, [this](const std::vector<std::optional<double>>& heat) {
     if (!live_) return;
     live_->animation().setHeat(heat);
     animate();
   });
 }
 
-/// Explains the placement of the falling piece; throttled while the run plays.
+/// Explains the placements of the falling pieces.
 void WatchView::explain() {
-  constexpr int kMilliseconds = 150;
-  if (!why_ || !why_->isSeen() || !live_) return;
-  const LiveSnapshot& now = *live_->snapshot();
-  if (isStopped()) {
-    if (std::exchange(explainedSerial_, kStopped) != kStopped) why_->clear(failure_->message());
-    return;
+  if (live_) explainer_.explain(agent_, *live_, isStopped() ? failure_->message() : QString());
+  if (isSecondShown()) second_->explain();
+}
+
+QLabel* WatchView::caption() const {
+  return column_->caption();
+}
+
+BoardView* WatchView::board() const {
+  return column_->board();
+}
+
+void WatchView::forEachRun(const std::function<void(LiveRun&)>& act) {
+  if (live_) act(live_->run());
+  if (second_ && second_->run()) act(*second_->run());
+}
+
+void WatchView::makeSecond() {
+  second_ = new SecondBoard;
+  if (secondWhy_) second_->setWhyPanel(secondWhy_);
+  second_->column()->setLetters(letters_);
+  body_->insertWidget(body_->indexOf(column_) + 1, second_, 2);
+  setTabOrder(speed_, second_->chooser());
+  title_ = new ElidedLabel;
+  title_->setText(agentTitle_);
+  title_->setMinimumHeight(second_->chooser()->sizeHint().height());
+  column_->setHead(title_);
+  connect(second_, &SecondBoard::agentChosen, this, [this] {
+    if (!isSecondShown_ || !live_) return;
+    canAttachSecond() ? startSecond() : restart();
+  });
+  connect(second_, &SecondBoard::differenceFound, this, [this](const QString& sentence) {
+    setPaused(true);
+    errors_->showNotice(sentence);
+    differenceNotice_ = errors_->message();
+  });
+  connect(second_, &SecondBoard::differencePassed, this, [this] {
+    if (!differenceNotice_.isEmpty() && errors_->message() == differenceNotice_) errors_->dismiss();
+    differenceNotice_.clear();
+  });
+  connect(second_, &SecondBoard::failed, errors_,
+          [this](const QString& sentence) { errors_->showMessage(sentence); });
+}
+
+void WatchView::setSecondShown(bool shown) {
+  if (shown == isSecondShown_) return;
+  showSecond(shown);
+  if (!shown) {
+    second_->end();
+    curves_->setSecond(std::nullopt);
+  } else if (second_->agent()) {
+    restart();
+  } else {
+    const bool isUsual = agentChooser_->currentId() != QLatin1String(kSecondAgent);
+    second_->choose(QLatin1String(isUsual ? kSecondAgent : kOtherSecondAgent));
   }
-  if (!now.board || now.serial == explainedSerial_) return;
-  if (!now.paused && sinceExplanation_.isValid() && sinceExplanation_.elapsed() < kMilliseconds) return;
-  explainedSerial_ = now.serial;
-  sinceExplanation_.start();
-  if (!now.fall) return why_->clear();
-  why_->explain(agent_, now.position(live_->run().mdp()), now.fall->placement);
+}
+
+void WatchView::chooseSecond(const QString& agent) {
+  if (!isSecondShown_) showSecond(true);
+  second_->choose(agent);
+}
+
+void WatchView::showSecond(bool shown) {
+  if (!second_) makeSecond();
+  isSecondShown_ = shown;
+  title_->setVisible(shown);
+  arrange();
+  second_->setVisible(shown && isBoardVisible_);
+  Q_EMIT secondShown(shown);
+}
+
+/// Shares the width. Beside two boards, the table of numbers is hidden where it would be cut.
+void WatchView::arrange() {
+  const bool areTwo = isSecondShown();
+  const int boards = areTwo ? 3 : 2, graph = areTwo ? 5 : 3;
+  for (int i = 0; i < body_->count(); ++i) body_->setStretch(i, i + 1 < body_->count() ? boards : graph);
+  numbers_->setSizePolicy(areTwo ? QSizePolicy::Ignored : QSizePolicy::Expanding, QSizePolicy::Maximum);
+  const int room = (width() - 2 * (kViewMargin + body_->spacing())) * graph / (2 * boards + graph);
+  numbers_->setVisible(!areTwo || room >= numbers_->minimumSizeHint().width());
+}
+
+/// Returns true if a second agent can start without a restart, as no piece has been placed yet.
+bool WatchView::canAttachSecond() const {
+  return live_ && paused_ && live_->snapshot()->total.pieces == 0;
+}
+
+/// Starts the second agent with the first piece of the run.
+void WatchView::startSecond() {
+  curves_->setSecond(std::nullopt);
+  if (!isSecondShown()) return;
+  second_->start(*live_, stopsAtDifference_);
+  if (LiveRun* run = second_->run()) {
+    run->setSpeed(speed_->speed());
+    run->setPaused(paused_);
+  }
+  updateClock();
+}
+
+void WatchView::setStopsAtDifference(bool stops) {
+  if (stops == stopsAtDifference_) return;
+  stopsAtDifference_ = stops;
+  Q_EMIT stopsAtDifferenceChanged(stops);
+  if (!second_ || !second_->run()) return;
+  if (!stops) return second_->pass();
+  if (canAttachSecond()) return startSecond();
+  errors_->showNotice(tr("The agents stop where they first differ once both have begun anew."),
+                      {{tr("Restart"), [this] { restart(); }}});
+}
+
+/// Lets two agents play on that are held where they differ, from now on each on its own.
+void WatchView::passDifference() {
+  if (second_ && second_->isAtDifference()) second_->pass();
+}
+
+void WatchView::pollSecond(bool withMore) {
+  if (!isSecondShown()) return;
+  const auto before = second_->snapshot();
+  second_->poll(*live_, agentTitle_, {.curves = withMore && curves_->isVisible()});
+  const auto now = second_->snapshot();
+  if (now == before) return;
+  if (now->curve && now->curve != before->curve) curves_->setSecond(second_->curve());
+  if (isVisible()) animate();
 }
 
 }  // namespace tetrabench

@@ -3,9 +3,11 @@
 #include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
+#include <functional>
 #include <memory>
 
 #include "app/windows/documents/document_chooser.h"
+#include "app/windows/watch/choice_explainer.h"
 #include "widgets/board/live_board.h"
 
 class QAction;
@@ -15,12 +17,14 @@ class QLabel;
 
 namespace tetrabench {
 
+class BoardColumn;
 class BoardView;
 class CurvePanel;
+class ElidedLabel;
 class ErrorBar;
 class LearnedPanel;
-class NextPiecesView;
 class NumbersTable;
+class SecondBoard;
 class SpeedControl;
 class WhyPanel;
 
@@ -63,6 +67,20 @@ class WatchView : public QWidget {
   void setLearnedPanel(LearnedPanel* panel) { learned_ = panel; }
   /// Sets the panel that explains the agent's choice of placement; owned by the window.
   void setWhyPanel(WhyPanel* panel);
+  /// Sets the panel that does so for the second agent; owned by the window.
+  void setSecondWhyPanel(WhyPanel* panel) { secondWhy_ = panel; }
+
+  /// Shows or hides the board of a second agent, which plays with the same pieces; both begin with the first.
+  void setSecondShown(bool shown);
+  bool isSecondShown() const { return second_ && isSecondShown_; }
+  /// Returns the second board; null before it was first shown.
+  SecondBoard* second() const { return second_; }
+  /// Shows the second board with this agent, a predefined id or a file.
+  void chooseSecond(const QString& agent);
+  /// Sets whether two agents pause at the first piece that they place differently, from the next start on.
+  /// Default: on.
+  void setStopsAtDifference(bool stops);
+  bool stopsAtDifference() const { return stopsAtDifference_; }
   /// Requests what the agent has learned so far. The future throws std::future_error if another run begins
   /// first.
   std::future<std::optional<Learned>> learned() {
@@ -80,8 +98,8 @@ class WatchView : public QWidget {
   /// Returns the bar that shows why the run failed; hidden otherwise.
   ErrorBar* failure() const { return failure_; }
   /// Returns the caption below the board: game number, and pace or waiting status.
-  QLabel* caption() const { return caption_; }
-  BoardView* board() const { return board_; }
+  QLabel* caption() const;
+  BoardView* board() const;
   /// Returns the MDP of the run. Valid only once a run has begun.
   const Mdp& mdp() const { return live_->run().mdp(); }
   const AgentSettings& agent() const { return agent_; }
@@ -92,6 +110,9 @@ class WatchView : public QWidget {
   std::shared_ptr<const LiveSnapshot> snapshot() const;
 
  Q_SIGNALS:
+  /// Emitted when the second board is shown or hidden.
+  void secondShown(bool shown);
+  void stopsAtDifferenceChanged(bool stops);
   /// Emitted when the run is paused, resumed, restarted or fails.
   void playStateChanged();
   /// Emitted when the user asks for the log of the agent that failed.
@@ -106,7 +127,14 @@ class WatchView : public QWidget {
 
  private:
   QWidget* makeHeader();
-  QWidget* makeBoardColumn();
+  void makeSecond();
+  void showSecond(bool shown);
+  void arrange();
+  bool canAttachSecond() const;
+  void startSecond();
+  void pollSecond(bool withMore);
+  void forEachRun(const std::function<void(LiveRun&)>& act);
+  void passDifference();
   void tick();
   void animate();
   void showStopped();
@@ -115,10 +143,8 @@ class WatchView : public QWidget {
   void showCaption();
   void showStatus();
   QString paceText() const;
-  void describeBoard();
   void explain();
   void updateClock();
-  void fitPieces();
 
   DocumentChooser* agentChooser_;
   DocumentChooser* mdpChooser_;
@@ -128,25 +154,26 @@ class WatchView : public QWidget {
   QLabel* seed_;
   ErrorBar* failure_;
   ErrorBar* errors_;
-  BoardView* board_;
-  QWidget* boardColumn_ = nullptr;
-  NextPiecesView* hold_;
-  NextPiecesView* next_;
-  QLabel* caption_;
+  QHBoxLayout* body_;
+  BoardColumn* column_;
+  ElidedLabel* title_ = nullptr;   ///< name of the agent above its board, beside a second board
+  SecondBoard* second_ = nullptr;  ///< null before it was first shown
   CurvePanel* curves_;
   NumbersTable* numbers_;
   LearnedPanel* learned_ = nullptr;
-  WhyPanel* why_ = nullptr;
+  ChoiceExplainer explainer_;
+  WhyPanel* secondWhy_ = nullptr;
 
   std::unique_ptr<LiveBoard> live_;  ///< null before the first run
   AgentSettings agent_;
   QString agentTitle_, mdpTitle_;
   QTimer clock_, frames_;
-  QElapsedTimer sinceMore_, sinceDescription_, sinceExplanation_;
+  QElapsedTimer sinceMore_;
   QElapsedTimer sinceAnswer_;  ///< since the run last answered a snapshot request
   qint64 waited_ = 0;          ///< displayed thinking time of the agent, in whole seconds
-  bool paused_ = true;
-  std::int64_t describedSerial_ = -1, explainedSerial_ = -1;
+  bool paused_ = true, letters_ = false;
+  bool isBoardVisible_ = true, isSecondShown_ = false, stopsAtDifference_ = true;
+  QString differenceNotice_;  ///< shown while both agents are held where they differ
 };
 
 }  // namespace tetrabench
