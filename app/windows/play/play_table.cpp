@@ -194,6 +194,13 @@ void PlayTable::showLater() {
   catchUp();
 }
 
+/// Replays long interrupted games only now, as the user may never look at them.
+void PlayTable::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  for (Seat* seat : seats_) seat->beginReplay();
+  if (paused_) catchUp();
+}
+
 /// Refreshes until all agents with an interrupted game have replayed it.
 void PlayTable::catchUp() {
   constexpr int kMilliseconds = 50;

@@ -114,6 +114,9 @@ class PlayTable : public QWidget {
   /// Emitted when the game could not be saved, or an agent could not be read.
   void failed(const QString& sentence);
 
+ protected:
+  void showEvent(QShowEvent* event) override;
+
  private:
   /// Resumes interrupted games: agents first replay theirs out of sight.
   void resume(const PlaySession::Game& game);

@@ -185,7 +185,9 @@ void Seat::dealAgent(Deal& deal, const Mdp& mdp, std::uint64_t seed) const {
                      garbage = deal.versus.source()] {
     return std::make_unique<LiveBoard>(mdp, agent, seed, end, from, garbage);
   };
-  if (!externalOf(*header_->agent())) {
+  const bool isExternal = externalOf(*header_->agent()) != nullptr;
+  deal.isForWhenSeen = !isExternal && !deal.versus.exchange && deal.from > kMaxUnseenReplay;
+  if (!isExternal && !deal.isForWhenSeen) {
     deal.agent = make();
     return;
   }
@@ -208,6 +210,8 @@ void Seat::start(Deal deal, const Mdp& mdp) {
   next_->setVisible(mdp.settings().preview > 0);
   game_ = std::move(deal.agent);
   later_ = std::move(deal.later);
+  isForWhenSeen_ = deal.isForWhenSeen;
+  if (isVisible()) beginReplay();
   if (game_) game_->run().showPieces(true);
   end_ = deal.end;
   from_ = deal.from;
@@ -221,6 +225,12 @@ void Seat::start(Deal deal, const Mdp& mdp) {
   setStanding({});
   tick();
   fitBoard();
+}
+
+void Seat::beginReplay() {
+  if (!later_ || !isForWhenSeen_) return;
+  game_ = std::exchange(later_, nullptr)();
+  game_->run().showPieces(true);
 }
 
 void Seat::setPaused(bool paused) {

@@ -31,6 +31,9 @@ class Seat : public QWidget {
   Q_OBJECT
  public:
   static constexpr int kNarrow = 260;
+  /// Maximum number of pieces that an agent replays at once to resume an interrupted game. A longer game, as
+  /// of an agent at unlimited pace, is replayed once it is seen.
+  static constexpr std::int64_t kMaxUnseenReplay = 10'000;
 
   /// Creates the seat. The user can play only at seat 0.
   explicit Seat(int number, QWidget* parent = nullptr);
@@ -46,6 +49,7 @@ class Seat : public QWidget {
     std::int64_t from = 0;  ///< pieces that an agent replays before its game is shown
     /// Factory for the game of an external agent, in place of `agent`: its program starts with the game.
     std::function<std::unique_ptr<LiveBoard>()> later = {};
+    bool isForWhenSeen = false;  ///< the game in `later` is a long replay, which begins once it is seen
     VersusPlayer versus = {};
   };
   /// Deals a new game. Throws InvalidArgument or InvalidDocument if this player cannot play it.
@@ -69,6 +73,8 @@ class Seat : public QWidget {
   void followPace(double userPiecesPerSecond);
   /// Conceals an agent's board, from the next `tick` on.
   void setConcealed(bool concealed) { concealed_ = concealed; }
+  /// Begins a long replay that was put off until it is seen.
+  void beginReplay();
   /// Returns true while an agent is still replaying its interrupted game.
   bool isCatchingUp() const;
   /// Returns the piece count at which the game would resume, even if it is interrupted again during catch-up.
@@ -139,6 +145,7 @@ class Seat : public QWidget {
   QString place_;  ///< the standing without the best time
   std::unique_ptr<LiveBoard> game_;
   std::function<std::unique_ptr<LiveBoard>()> later_;  ///< creates game_ when the game begins
+  bool isForWhenSeen_ = false;                         ///< see Deal
   LiveEnd end_;
   VersusPlayer versus_;
   std::int64_t from_ = 0;  ///< piece count at which the agent's game was interrupted

@@ -180,7 +180,7 @@ class SessionTest : public QObject, private WindowFixture {
     QCOMPARE(now.game().pieces(), 8);
   }
 
-  /// Agents replay the pieces they had played.
+  /// Agents replay the pieces they had played; many only once the page is shown, so that a start is cheap.
   void opponentsGoOnWhereTheyWereInterrupted() {
     PlayPage& page = part<PlayPage>(*window_);
     window_->showPage("play");
@@ -188,7 +188,7 @@ class SessionTest : public QObject, private WindowFixture {
     QTRY_VERIFY(page.seat(0)->hasGame() && !page.seat(0)->header()->isUser());
     page.seat(0)->header()->setPaceIndex(100);  // maximum speed
     page.setPaused(false);
-    QTRY_VERIFY(page.seat(0)->pieces() > 20);
+    QTRY_VERIFY(page.seat(0)->pieces() > Seat::kMaxUnseenReplay);
     page.setPaused(true);
     const auto settled = [&] {
       const auto before = page.seat(0)->pieces();
@@ -202,6 +202,10 @@ class SessionTest : public QObject, private WindowFixture {
     restart();
     PlayPage& again = part<PlayPage>(*window_);
     QTRY_VERIFY(!again.seat(0)->header()->isUser() && again.seat(0)->hasGame());
+    QCOMPARE(again.seat(0)->pieces(), std::int64_t{0});
+    QCOMPARE(again.seat(0)->piecesToResume(), pieces);
+    window_->show();
+    window_->showPage("play");
     const auto caughtUp = [&] {
       again.seat(0)->tick();
       return again.seat(0)->pieces() == pieces;
