@@ -49,7 +49,8 @@ std::optional<MeanEntry> linesPerGame(const std::vector<const RunResult*>& resul
                   .censored = played.games - played.deaths,
                   .kind = MeanKind::Games,
                   .isLowerBound = played.deaths == 0};
-  if (entry.interval && !allListed)
+  constexpr std::int64_t kFewestDeaths = 4;  // as in estimateLines()
+  if (!allListed && played.deaths >= kFewestDeaths)
     entry.interval = meanInterval(entry.mean, static_cast<double>(played.deaths));
   requireWidth(entry.interval);
   return entry;
