@@ -10,17 +10,6 @@
 namespace tetrabench {
 namespace {
 
-/// Returns "NAME (WHAT)", with the name shortened if there is no room for both.
-std::string marked(std::string name, std::string_view what) {
-  const std::string mark = fmt::format(" ({})", what);
-  std::size_t room = AgentSettings::kLongestName - mark.size();
-  if (name.size() > room) {
-    while (room > 0 && (static_cast<unsigned char>(name[room]) & 0xC0) == 0x80) --room;  // inside a character
-    name.resize(room);
-  }
-  return name + mark;
-}
-
 /// Returns why a search has no start to compare with.
 std::string whyNoStart(const OptimizationPlan& plan) {
   return kindOf(plan.method).learning
@@ -29,6 +18,16 @@ std::string whyNoStart(const OptimizationPlan& plan) {
 }
 
 }  // namespace
+
+std::string nameWith(std::string name, std::string_view what) {
+  const std::string mark = fmt::format(" ({})", what);
+  std::size_t room = AgentSettings::kLongestName - mark.size();
+  if (name.size() > room) {
+    while (room > 0 && (static_cast<unsigned char>(name[room]) & 0xC0) == 0x80) --room;  // inside a character
+    name.resize(room);
+  }
+  return name + mark;
+}
 
 std::vector<double> startOf(const OptimizationPlan& plan) {
   if (kindOf(plan.method).learning) return {};
@@ -71,13 +70,13 @@ StartComparison compareWithStart(const OptimizationPlan& plan, const std::vector
 
 AgentSettings startAgent(const OptimizationPlan& plan) {
   AgentSettings agent = withNumbers(plan.agent.agent, startOf(plan), plan.options());
-  agent.name = marked(plan.agent.agent.name, "start");
+  agent.name = nameWith(plan.agent.agent.name, "start");
   agent.source = fmt::format("Start of the search \"{}\"", plan.name);
   return agent;
 }
 
 std::string candidateName(const OptimizationPlan& plan) {
-  return marked(plan.name, kindOf(plan.method).id);
+  return nameWith(plan.name, kindOf(plan.method).id);
 }
 
 }  // namespace tetrabench
