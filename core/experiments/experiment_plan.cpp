@@ -28,16 +28,16 @@ void checkSize(const std::string& place, std::size_t size, std::size_t most) {
                           Core::sentence("a list of 1 to {}", most));
 }
 
-/// Throws unless names are unique, as tables and figures identify agents and MDPs by name.
+/// Throws unless names are unique, as tables and figures identify agents and MDPs by name. `sentence` says
+/// that two items have a name.
 template <typename Item, typename Name>
-void checkNames(const std::string& place, const std::vector<Item>& items, Name nameOf) {
-  std::map<std::string, std::size_t> known;
+void checkNames(const std::string& place, const std::vector<Item>& items, Untranslated sentence,
+                Name nameOf) {
+  std::set<std::string> known;
   for (std::size_t i = 0; i < items.size(); ++i)
-    if (const auto [other, isNew] = known.emplace(nameOf(items[i]), i); !isNew)
-      throw InvalidDocument::about(
-          fmt::format("{}/{}", place, i),
-          Core::sentence("has the same name, \"{}\", as {}; rename one of them", nameOf(items[i]),
-                         placeInWords(fmt::format("{}/{}", place, other->second))));
+    if (!known.insert(nameOf(items[i])).second)
+      throw InvalidDocument::plain(fmt::format("{}/{}", place, i),
+                                   Core::sentence(sentence, nameOf(items[i])));
 }
 
 bool hasSteps(const NamedMdp& named) {
@@ -181,8 +181,10 @@ void ExperimentPlan::check() const {
   if (name.empty() || name.size() > kMaxName)
     throw InvalidDocument("/name", name.empty() ? "\"\"" : Core::sentence("{} bytes", name.size()),
                           Core::sentence("a string of 1 to {} bytes", kMaxName));
-  checkNames("/mdps", mdps, [](const NamedMdp& m) -> const std::string& { return m.mdp.name(); });
-  checkNames("/agents", agents, [](const NamedAgent& a) -> const std::string& { return a.agent.name; });
+  checkNames("/mdps", mdps, Core::noop("Two MDPs are named \"{}\"; rename one of them."),
+             [](const NamedMdp& m) -> const std::string& { return m.mdp.name(); });
+  checkNames("/agents", agents, Core::noop("Two agents are named \"{}\"; rename one of them."),
+             [](const NamedAgent& a) -> const std::string& { return a.agent.name; });
   checkNumber("/repetitions", repetitions, 1, kMaxRepetitions);
   checkNumber("/checkpoints", checkpoints, 1, kMaxCheckpoints);
   constexpr const char* kPlaces[] = {"/stepLimit", "/pieceLimit", "/gameLimit", "/splittingEffort"};

@@ -170,10 +170,10 @@ void ExperimentDocumentTest::badValuesAreReported_data() {
   };
   add("no MDPs", R"({"mdps": []})", "mdps is []; it must be a list of 1 to 1000.");
   add("an agent twice", R"({"agents": ["dt-20", "bcts", "dt-20"]})",
-      "agents[2] has the same name, \"DT-20\", as agents[0]; rename one of them.");
+      "Two agents are named \"DT-20\"; rename one of them.");
   add("two agents of one name",
       R"({"agents": ["dt-20", {"format": "tetrabench-agent/1", "kind": "random", "name": "DT-20"}]})",
-      "agents[1] has the same name, \"DT-20\", as agents[0]; rename one of them.");
+      "Two agents are named \"DT-20\"; rename one of them.");
   add("no name", R"({"name": ""})", "name is \"\"; it must be a string of 1 to 200 bytes.");
   add("an unknown agent", R"({"agents": ["dt-21"]})",
       "agents[0] is \"dt-21\"; it must be a file beside the plan, or an id that `agent list` prints (such as "
