@@ -25,15 +25,17 @@ void follow(ExperimentPage& page, const PlanRunActions& runs, QAction* retry,
   const bool mayChange = std::ranges::any_of(
       plan.agents, [](const NamedAgent& named) { return externalOf(named.agent) != nullptr; });
   const bool idle = !session.isRunning();
-  const bool canRun = idle && any && !page.isLookingUpEntrants() && page.problem().isEmpty();
+  const bool canRun =
+      idle && any && !page.isLookingUpEntrants() && (page.problem().isEmpty() || session.isNameTaken());
   runs.run->setEnabled(canRun && (!finished || mayChange));
   runs.run->setToolTip(
-      !finished   ? ExperimentPage::tr("Play the runs that are not in the results file yet")
+      session.isNameTaken() ? ExperimentPage::tr("Run the plan under another name")
+      : !finished           ? ExperimentPage::tr("Play the runs that are not in the results file yet")
       : mayChange ? ExperimentPage::tr("All runs are finished; check whether a program has changed since")
                   : ExperimentPage::tr("All runs are finished; add repetitions, agents or MDPs"));
   runs.pause->setEnabled(!idle && !session.isStopping());
   runs.stop->setEnabled(!idle);
-  retry->setEnabled(canRun && session.cells().failed() > 0);
+  retry->setEnabled(canRun && !session.isNameTaken() && session.cells().failed() > 0);
   page.retryButton()->setVisible(retry->isEnabled());
   for (QAction* action : documents) action->setEnabled(idle);
   for (QAction* action : exporting) action->setEnabled(page.tabs()->canExport());
@@ -72,8 +74,7 @@ void addExperimentActions(ActionTable& actions, ExperimentPage& page) {
       {[&page] { page.run(false); }, [&page] { page.togglePause(); }, [&page] { page.stop(); }});
   QAction* retry = actions.add("retryFailed", texts.menu, ExperimentPage::tr("Rerun &failed runs"), {},
                                [&page] { page.run(true); });
-  addPlanResultsActions(
-      actions, texts, [&page] { page.chooseResults(); }, [&page] { page.copyResults(); });
+  addPlanResultsActions(actions, texts, page);
   page.header()->addActions({fresh, open, save, figure, data}, open, {runs.run, runs.pause, runs.stop});
   const QList<QAction*> changing{fresh, open, mdps, agents, entrants}, exporting{figure, data};
   const auto update = [=, &page, &actions] { follow(page, runs, retry, changing, exporting, actions); };

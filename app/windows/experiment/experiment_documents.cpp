@@ -64,6 +64,30 @@ void ExperimentDocuments::newPlan() {
   show(plan, {});
 }
 
+void ExperimentDocuments::askShow(ExperimentPlan plan, std::function<void()> then) {
+  if (isStored(plan.name)) plan.name = freeName(plan.name);
+  askLeave([this, plan = std::move(plan), then = std::move(then)] {
+    show(plan, {});
+    if (then) then();
+  });
+}
+
+void ExperimentDocuments::askOpenStored(const QString& name, std::function<void()> then) {
+  opening_.drop();
+  opening_ = inBackground(
+      this,
+      [name = name.toStdString(), path = results_->path().toStdString()] {
+        return ExperimentDocumentKind::readStored(path, name);
+      },
+      [this, then = std::move(then)](const ExperimentPlan& plan) {
+        askLeave([this, plan, then] {
+          show(plan, {});
+          then();
+        });
+      },
+      [this](const QString& sentence) { fail(sentence); });
+}
+
 void ExperimentDocuments::askMdps() {
   askDocuments(editor_, kMdpKind, [this](const QStringList& names) { addMdps(names); });
 }

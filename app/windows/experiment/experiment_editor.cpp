@@ -239,12 +239,22 @@ QWidget* ExperimentEditor::makeNumbers() {
   return box;
 }
 
+void ExperimentEditor::rename(const std::string& name) {
+  edit(tr("change name"), {}, [&](ExperimentPlan& plan) { plan.name = name; });
+}
+
 int ExperimentEditor::addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps) {
   int known = 0;
   edit(tr("add MDPs"), {}, [&](ExperimentPlan& plan) {
     const RunLength usual = usualLength(plan.mdps, plan.agents);
     const bool isFirst = plan.mdps.empty();
-    known = addNew(plan.mdps, mdps, [](const auto& m) -> const MdpSettings& { return m.mdp.settings(); });
+    const auto nameOf = [](const NamedMdp& m) { return m.mdp.name(); };
+    known = addNew(
+        plan.mdps, mdps, [](const auto& a, const auto& b) { return a.mdp.settings() == b.mdp.settings(); },
+        [&](const NamedMdp& added) -> NamedMdp {
+          if (!isNamed(plan.mdps, added.mdp.name(), nameOf)) return added;
+          return {"", renamed(added.mdp, copyName(plan.mdps, added.mdp.name(), nameOf))};
+        });
     // Retains a length that the user has typed. Steps become pieces if the first MDPs have none.
     const RunLength now = usualLength(plan.mdps, plan.agents);
     const bool isImpossible = plan.length.unit == RunLength::Unit::Steps && now.unit != plan.length.unit;
@@ -260,7 +270,19 @@ int ExperimentEditor::addAgents(const std::vector<ExperimentPlan::NamedAgent>& a
   int known = 0;
   edit(tr("add agents"), {}, [&](ExperimentPlan& plan) {
     const bool isUsual = !plan.versus && plan.length == usualLength(plan.mdps, plan.agents);
-    known = addNew(plan.agents, agents, [](const auto& a) -> const AgentSettings& { return a.agent; });
+    const auto nameOf = [](const NamedAgent& a) { return a.agent.name; };
+    known = addNew(
+        plan.agents, agents,
+        [](const NamedAgent& in, const NamedAgent& added) {
+          return in.agent == added.agent ||
+                 (in.agent.name.starts_with(added.agent.name) && in.agent.playsAs(added.agent));
+        },
+        [&](const NamedAgent& added) -> NamedAgent {
+          if (!isNamed(plan.agents, added.agent.name, nameOf)) return added;
+          NamedAgent copy{"", added.agent};
+          copy.agent.name = copyName(plan.agents, added.agent.name, nameOf);
+          return copy;
+        });
     if (isUsual) plan.length = usualLength(plan.mdps, plan.agents);  // not all agents can be estimated
   });
   return known;

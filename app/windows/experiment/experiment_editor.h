@@ -31,9 +31,13 @@ class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
   void setPlan(const ExperimentPlan& plan) { openDocument(plan); }
   const ExperimentPlan& plan() const { return document(); }
 
-  /// Adds MDPs, skipping those already in the plan. Returns the number skipped.
+  void rename(const std::string& name);
+
+  /// Adds MDPs, skipping those already in the plan; one whose name is taken by another gets a number. Returns
+  /// the number skipped.
   int addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps);
-  /// Adds agents, skipping those already in the plan. Returns the number skipped.
+  /// Adds agents in the same way. An agent that plays as one in the plan with its name, or with its name and
+  /// a number, is skipped too.
   int addAgents(const std::vector<ExperimentPlan::NamedAgent>& agents);
 
   void addEntrants(const SearchEntrants& entrants);

@@ -5,16 +5,20 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QUndoStack>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "app/windows/documents/results_file.h"
 #include "app/windows/experiment/experiment_actions.h"
+#include "app/windows/experiment/experiment_choice.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/result_tabs.h"
 #include "app/windows/experiment/session_start.h"
 #include "app/windows/experiment/session_text.h"
 #include "app/windows/plans/plan_header.h"
+#include "app/windows/shell/page_request.h"
 #include "core/error.h"
 #include "core/experiments/search_entrants.h"
 #include "widgets/forms/error_bar.h"
@@ -199,6 +203,7 @@ void ExperimentPage::showEntered(const ExperimentPlan& whole, const QString& pro
   session_->show(whole);
   showProgress();
   Q_EMIT stateChanged();
+  if (std::exchange(runsNext_, false) && problem.isEmpty()) run(false);
 }
 
 QString ExperimentPage::problem() const {
@@ -238,9 +243,13 @@ void ExperimentPage::addActions(ActionTable& actions) {
 }
 
 bool ExperimentPage::handle(const PageRequest& request) {
-  const auto* added = std::get_if<AddToExperiment>(&request);
-  if (added) addAgent(added->agent);
-  return added != nullptr;
+  if (const auto* added = std::get_if<AddToExperiment>(&request))
+    askAdd(*added);
+  else if (const auto* opened = std::get_if<OpenExperiment>(&request))
+    documents_->askShow(*opened->plan);
+  else
+    return false;
+  return true;
 }
 
 QUndoStack* ExperimentPage::undoStack() const {
@@ -259,14 +268,52 @@ void ExperimentPage::restore() {
 }
 
 void ExperimentPage::addAgent(const AgentSettings& agent) {
+  const QString name = shownText(agent.name);
+  if (editor_->isReadOnly())
+    return errors_->showNotice(tr("%1 can be added once the running experiment has ended.").arg(name));
   if (editor_->addAgents({{"", agent}}) > 0)
-    errors_->showNotice(tr("%1 is already in the plan.").arg(shownText(agent.name)));
+    return errors_->showNotice(tr("%1 is already in the plan.").arg(name));
+  errors_->showNotice(
+      tr("Added %1 to \"%2\".")
+          .arg(shownText(editor_->plan().agents.back().agent.name), shownText(editor_->plan().name)),
+      {{tr("Undo"), [this, after = editor_->undoStack()->index()] {
+          errors_->dismiss();
+          if (editor_->undoStack()->index() == after) editor_->undoStack()->undo();
+        }}});
+}
+
+void ExperimentPage::askAdd(const AddToExperiment& added) {
+  QStringList others = documents_->stored();
+  others.removeAll(text(editor_->plan().name));
+  if (others.isEmpty() || editor_->isReadOnly()) return addAgent(added.agent);
+  askExperiment(this, text(added.agent.name), text(editor_->plan().name), others,
+                [this, added](const ExperimentChoice& chosen) {
+                  using Kind = ExperimentChoice::Kind;
+                  const auto add = [this, agent = added.agent] { addAgent(agent); };
+                  if (chosen.kind == Kind::Current) return add();
+                  if (chosen.kind == Kind::Stored) return documents_->askOpenStored(chosen.name, add);
+                  ExperimentPlan plan;
+                  if (added.mdp) plan.mdps.push_back({"", *added.mdp});
+                  plan.length = usualLength(plan.mdps);
+                  documents_->askShow(plan, add);
+                });
 }
 
 void ExperimentPage::run(bool retryFailed) {
   if (session_->isRunning() || isLookingUpEntrants()) return;
   errors_->dismiss();
+  if (session_->isNameTaken()) return offerName();
   start_->run(header()->threads()->value(), retryFailed);
+}
+
+/// Offers to run the plan under a name that the results file does not have.
+void ExperimentPage::offerName() {
+  const std::string free = documents_->freeName(editor_->plan().name);
+  errors_->showMessage(session_->problem(), {{tr("Run as \"%1\"").arg(shownText(free)), [this, free] {
+                                                errors_->dismiss();
+                                                runsNext_ = true;
+                                                editor_->rename(free);
+                                              }}});
 }
 
 void ExperimentPage::togglePause() {

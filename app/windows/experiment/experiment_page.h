@@ -37,7 +37,11 @@ class ExperimentPage : public PlanPage {
   bool handle(const PageRequest& request) override;
   QVariantMap state() const override;
   void restore() override;
+  /// Adds an agent to the plan in the editor; a notice says so, or why not.
   void addAgent(const AgentSettings& agent);
+  /// Adds an agent to an experiment: to the one in the editor or, if the results file has others, to the one
+  /// that the user chooses.
+  void askAdd(const AddToExperiment& added);
   void run(bool retryFailed);
   void togglePause();
   void stop();
@@ -59,6 +63,7 @@ class ExperimentPage : public PlanPage {
   void showProgress();
   void showNotice();
   void mend();
+  void offerName();
   bool lacksSteps() const;
 
   ExperimentSession* session_;
@@ -72,6 +77,7 @@ class ExperimentPage : public PlanPage {
   QPushButton* fixButton_;
   QPushButton* retry_;
   BackgroundTask entering_;  ///< looks up the best candidates of searches
+  bool runsNext_ = false;    ///< the plan runs once these are known
   QString entryProblem_;     ///< reason why they cannot join; empty if they can
 };
 

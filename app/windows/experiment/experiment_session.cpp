@@ -19,7 +19,7 @@ struct Found {
   std::vector<ResultsDatabase::Run> runs;
   std::vector<IncompatiblePair> unfit;
   QString problem;
-  bool decided = false;
+  bool decided = false, nameTaken = false;
   std::optional<ExperimentEstimate> expected;
   MatrixCells cells;
 };
@@ -32,6 +32,11 @@ struct Started {
   MatrixCells cells;
 };
 
+/// Returns true if a plan that cannot be run still shows its results, while the user corrects it.
+bool keepsResults(const ExperimentPlan& plan, const std::vector<IncompatiblePair>& unfit) {
+  return !plan.ranking.sprt && plan.runsWithout(unfit) <= ExperimentPlan::kMaxRuns;
+}
+
 /// Looks up a plan. The result has no runs if the file has no experiment of this name that measures the same.
 Found findIn(const std::string& path, const ExperimentPlan& plan) {
   Found found;
@@ -41,20 +46,25 @@ Found findIn(const std::string& path, const ExperimentPlan& plan) {
     plan.check();
   } catch (const InvalidDocument& error) {
     found.problem = QString::fromStdString(sentenceOf(error));
-    return found;
+    if (!keepsResults(plan, found.unfit)) return found;
   }
-  found.expected = estimateRuns(plan, found.unfit, 1);
+  if (found.problem.isEmpty()) found.expected = estimateRuns(plan, found.unfit, 1);
   if (!QFileInfo::exists(QString::fromStdString(path))) return found;
   ResultsDatabase database(path);
   const auto experiment = database.experiment(plan.name);
   if (!experiment) return found;
   if (experiment->plan.isComparableTo(plan)) {
     found.runs = database.runs(experiment->id, plan);
+    if (!found.problem.isEmpty()) {
+      found.cells = {plan, found.runs, found.unfit};
+      return found;
+    }
     found.cells = {plan, countedRuns(plan, found.runs), found.unfit};
     SequentialTest test(plan);
     test.count(found.runs);
     found.decided = test.isDecided();
-  } else {
+  } else if (found.problem.isEmpty()) {
+    found.nameTaken = true;
     found.problem = ExperimentSession::tr(
                         "The results file already has an experiment named \"%1\" with a different mode, "
                         "length, seed, garbage or number of checkpoints. Give this one another name to run "
@@ -80,7 +90,7 @@ void ExperimentSession::show(const ExperimentPlan& plan) {
   if (isRunning()) return;
   if (plan != plan_) {  // the runs are those of another plan
     runs_.clear();
-    decided_ = false;
+    decided_ = nameTaken_ = false;
     problem_.clear();
     expected_.reset();
     progress_.reset();
@@ -110,6 +120,7 @@ void ExperimentSession::look() {
         cells_ = std::move(found.cells);
         problem_ = found.problem;
         decided_ = found.decided;
+        nameTaken_ = found.nameTaken;
         expected_ = found.expected;
         Q_EMIT changed();
       },

@@ -64,6 +64,9 @@ class ExperimentSession : public QObject {
   const std::optional<ExperimentEstimate>& expected() const { return expected_; }
   /// Returns the reason why the plan cannot be run; empty if it can.
   const QString& problem() const { return problem_; }
+  /// Returns true if the plan would run under another name: the results file has a different experiment of
+  /// this one.
+  bool isNameTaken() const { return nameTaken_; }
   /// Returns the versus games in progress; see ExperimentRunner.
   std::vector<ExperimentRunner::LiveGame> liveGames() {
     return runner_ ? runner_->liveGames() : std::vector<ExperimentRunner::LiveGame>();
@@ -92,7 +95,7 @@ class ExperimentSession : public QObject {
   std::size_t ended_ = 0;  ///< number of runs reported by the runner so far
   std::vector<IncompatiblePair> unfit_;
   std::optional<ExperimentProgress> progress_;
-  bool decided_ = false;
+  bool decided_ = false, nameTaken_ = false;
   QString problem_;
   std::optional<ExperimentEstimate> expected_;
   QTimer clock_;

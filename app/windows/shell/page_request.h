@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <memory>
+#include <optional>
 #include <variant>
 
 #include "core/agents/agent_settings.h"
@@ -13,6 +14,8 @@
 /// Requests from one page to another or to the window, which forwards each to the page that handles it, so
 /// that pages do not depend on each other.
 namespace tetrabench {
+
+struct ExperimentPlan;
 
 /// Request to watch an agent and an MDP, predefined ids or files; an empty name stands for the current one.
 /// Shows the agent in its editor if `edit` is set.
@@ -27,8 +30,15 @@ struct WatchCandidate {
   AgentSettings agent;
 };
 
+/// Request to add an agent to an experiment; a new experiment gets the MDP as well, if there is one.
 struct AddToExperiment {
   AgentSettings agent;
+  std::optional<Mdp> mdp = {};
+};
+
+/// Request to open an experiment that is in no document.
+struct OpenExperiment {
+  std::shared_ptr<const ExperimentPlan> plan;
 };
 
 /// Request to start a search at the weights or options of an agent.
@@ -92,8 +102,8 @@ struct ChangeShortcuts {};
 struct ResetKeys {};
 
 using PageRequest =
-    std::variant<WatchAgent, WatchCandidate, AddToExperiment, OptimizeAgent, OpenPosition, PastePositions,
-                 ShowReplay, OpenReplay, OpenSearch, CompareRun, CompareExperiment, ShowAgentLog,
-                 ShowAgentOptions, ChangeHandling, ChangeShortcuts, ResetKeys>;
+    std::variant<WatchAgent, WatchCandidate, AddToExperiment, OpenExperiment, OptimizeAgent, OpenPosition,
+                 PastePositions, ShowReplay, OpenReplay, OpenSearch, CompareRun, CompareExperiment,
+                 ShowAgentLog, ShowAgentOptions, ChangeHandling, ChangeShortcuts, ResetKeys>;
 
 }  // namespace tetrabench
