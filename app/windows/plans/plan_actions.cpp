@@ -1,8 +1,10 @@
 #include "app/windows/plans/plan_actions.h"
 
+#include <QAction>
 #include <QKeySequence>
 
 #include "app/windows/plans/plan_documents.h"
+#include "app/windows/plans/plan_page.h"
 #include "widgets/shell/action_table.h"
 
 namespace tetrabench {
@@ -40,12 +42,19 @@ PlanRunActions addPlanRunActions(ActionTable& actions, const PlanActionTexts& te
   return added;
 }
 
-void addPlanResultsActions(ActionTable& actions, const PlanActionTexts& texts,
-                           const std::function<void()>& choose, const std::function<void()>& copy) {
+void addPlanResultsActions(ActionTable& actions, const PlanActionTexts& texts, PlanPage& page) {
   actions.beginSection();
-  actions.add(texts.resultsId, texts.menu, PlanDocuments::tr("Results fi&le..."), {}, choose, "database");
-  actions.add("copyResultsOf" + texts.id, texts.menu, PlanDocuments::tr("Save a &copy of the results..."), {},
-              copy, "copy");
+  actions.add(
+      texts.resultsId, texts.menu, PlanDocuments::tr("Results fi&le..."), {},
+      [&page] { page.chooseResults(); }, "database");
+  actions.add(
+      "copyResultsOf" + texts.id, texts.menu, PlanDocuments::tr("Save a &copy of the results..."), {},
+      [&page] { page.copyResults(); }, "copy");
+  QAction* compact =
+      actions.add("compactResultsOf" + texts.id, texts.menu, PlanDocuments::tr("C&ompact the results file"),
+                  {}, [&page] { page.compactResults(); });
+  compact->setToolTip(
+      PlanDocuments::tr("Frees the space of removed experiments and searches in the results file"));
 }
 
 }  // namespace tetrabench

@@ -9,6 +9,7 @@ namespace tetrabench {
 
 class ActionTable;
 class PlanDocuments;
+class PlanPage;
 
 /// Texts and ids that differ between the pages with a plan.
 struct PlanActionTexts {
@@ -36,8 +37,7 @@ struct PlanRunActions {
 /// Adds the actions that run a plan.
 PlanRunActions addPlanRunActions(ActionTable& actions, const PlanActionTexts& texts,
                                  const PlanCommands& commands);
-/// Adds the actions that choose and copy the results file.
-void addPlanResultsActions(ActionTable& actions, const PlanActionTexts& texts,
-                           const std::function<void()>& choose, const std::function<void()>& copy);
+/// Adds the actions that choose, copy and compact the results file of a page.
+void addPlanResultsActions(ActionTable& actions, const PlanActionTexts& texts, PlanPage& page);
 
 }  // namespace tetrabench

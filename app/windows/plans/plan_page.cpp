@@ -1,5 +1,6 @@
 #include "app/windows/plans/plan_page.h"
 
+#include <QFileInfo>
 #include <QLabel>
 #include <QProgressBar>
 #include <QSettings>
@@ -9,17 +10,33 @@
 
 #include "app/windows/documents/document_entries.h"
 #include "app/windows/documents/file_dialogs.h"
+#include "app/windows/documents/free_name.h"
 #include "app/windows/documents/results_file.h"
 #include "app/windows/plans/plan_documents.h"
 #include "app/windows/plans/plan_header.h"
 #include "app/windows/preferences/preferences.h"
+#include "core/experiments/results_database.h"
 #include "core/optimizers/copy_results.h"
+#include "core/storage/machine_limits.h"
 #include "core/storage/results_kind.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/background.h"
 
 namespace tetrabench {
+namespace {
+
+/// Returns a numbered variant of a path that no file has: "results 2.tetrabench".
+QString freePath(const QString& path) {
+  const QFileInfo file(path);
+  const auto pathOf = [&](const std::string& name) {
+    return QStringLiteral("%1/%2.%3").arg(file.path(), text(name), file.suffix());
+  };
+  return pathOf(freeName(file.completeBaseName().toStdString(),
+                         [&](const std::string& name) { return QFileInfo::exists(pathOf(name)); }));
+}
+
+}  // namespace
 
 PlanPage::PlanPage(PageInfo info, ResultsFile* results, QWidget* parent)
     : Page(std::move(info), parent),
@@ -76,16 +93,49 @@ void PlanPage::chooseResults() {
 void PlanPage::copyResults() {
   const auto path = askSave(this, filesOf(kResultsKind), tr("Save a copy of the results"), results_->name(),
                             IfExists::Refuse);
-  if (!path) return;
+  if (path) copyResults(*path);
+}
+
+void PlanPage::copyResults(const QString& path) {
+  struct Copied {
+    std::string damaged;
+    QString free;  ///< set if the file exists: a name that none has
+  };
   inBackground(
       this,
-      [from = results_->path().toStdString(), to = path->toStdString()] {
-        return notCopied(tetrabench::copyResults(from, to));
+      [from = results_->path().toStdString(), path]() -> Copied {
+        if (QFileInfo::exists(path)) return {{}, freePath(path)};
+        return {notCopied(tetrabench::copyResults(from, path.toStdString())), {}};
       },
-      [this, path = *path](const std::string& damaged) {
+      [this, path](const Copied& copied) {
+        if (!copied.free.isEmpty())
+          return errors_->showMessage(
+              tr("%1 already exists.").arg(shownText(path, kLongestSentence)),
+              {{tr("Save as \"%1\"").arg(shownText(QFileInfo(copied.free).fileName())),
+                [this, free = copied.free] {
+                  errors_->dismiss();
+                  copyResults(free);
+                }}});
         const QString sentence = tr("The results were copied to %1.").arg(shownText(path, kLongestSentence));
-        errors_->showNotice(damaged.empty() ? sentence : sentence + ' ' + text(damaged));
+        errors_->showNotice(copied.damaged.empty() ? sentence : sentence + ' ' + text(copied.damaged));
       },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
+}
+
+void PlanPage::compactResults() {
+  if (results_->isInUse()) return results_->choose({});  // reports why not
+  inBackground(
+      this,
+      [path = results_->path()]() -> QString {
+        if (!QFileInfo::exists(path)) return tr("There are no results yet.");
+        const auto bytes = [&path] { return QFileInfo(path).size(); };
+        const qint64 before = bytes();
+        ResultsDatabase::open(path.toStdString()).vacuum();
+        return tr("%1 was compacted from %2 to %3.")
+            .arg(shownText(QFileInfo(path).fileName()), text(formatBytes(before)),
+                 text(formatBytes(bytes())));
+      },
+      [this](const QString& sentence) { errors_->showNotice(sentence); },
       [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 

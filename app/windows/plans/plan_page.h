@@ -32,6 +32,10 @@ class PlanPage : public Page {
   void chooseResults();
   /// Asks where to save a copy of the results file, even while it is being written.
   void copyResults();
+  /// Copies the results file to a new one; if that exists, offers another name.
+  void copyResults(const QString& path);
+  /// Frees the unused space in the results file, unless it is in use.
+  void compactResults();
 
   /// Returns the state that the next session restores.
   QVariantMap state() const override;
