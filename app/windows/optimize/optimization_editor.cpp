@@ -61,6 +61,17 @@ void addNamed(FormRows* rows, const QString& label, QWidget* field) {
   rows->addRow(label, field);
 }
 
+/// Adds the sentence that explains the estimate of the mean game, below its field.
+QLabel* addHint(FormRows* rows) {
+  auto* hint = new QLabel(OptimizationEditor::tr(
+      "Each game's mean result is estimated from many short games, in seconds where whole games would take "
+      "hours."));
+  hint->setProperty("textRole", "muted");
+  hint->setWordWrap(true);
+  rows->addWidget(hint, rows->rowCount(), 0, 1, 2);
+  return hint;
+}
+
 /// Returns an entry for each feature set, whose weights start at 0.
 std::vector<NameEntry> featureEntries() {
   std::vector<NameEntry> entries;
@@ -167,6 +178,7 @@ QWidget* OptimizationEditor::makeGoal() {
   addNumber(rows, tr("Piece &limit"), pieceLimit_);
   addNumber(rows, tr("S&tep limit"), stepLimit_);
   addNumber(rows, tr("E&stimate of the mean game"), splitting_);
+  estimateHint_ = addHint(rows);
   addNamed(rows, tr("&Opponent"), opponent_);
   addNamed(rows, tr("&Pieces"), sequences_);
   addNamed(rows, tr("&Racing"), racing_);
@@ -228,6 +240,7 @@ QWidget* OptimizationEditor::makeLimits() {
   addNumber(rows, tr("Va&lidation games per candidate"), validationGames_);
   addNumber(rows, tr("Validation piece limi&t"), validationLimit_);
   addNumber(rows, tr("Validation mean &game estimate"), validationSplitting_);
+  validationHint_ = addHint(rows);
   return page;
 }
 
@@ -375,6 +388,8 @@ void OptimizationEditor::display() {
   numbers_.at(validationSplitting_)->display(toField(plan().validation.splittingEffort));
   goal_->setRowVisible(numbers_.at(splitting_), plan().splittingEffort || canSplit);
   limits_->setRowVisible(numbers_.at(validationSplitting_), plan().validation.splittingEffort || canSplit);
+  estimateHint_->setVisible(plan().splittingEffort || canSplit);
+  validationHint_->setVisible(plan().validation.splittingEffort || canSplit);
   const auto label = [this](FormRows* rows, WholeNumberEdit* field, const QString& words) {
     rows->labelForField(numbers_.at(field))->setText(words);
     field->setAccessibleName(withoutMnemonic(words));

@@ -8,6 +8,7 @@
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
+class QLabel;
 class QLineEdit;
 class QSpinBox;
 class QTabWidget;
@@ -90,6 +91,8 @@ class OptimizationEditor : public DocumentEditor<OptimizationPlan> {
   WholeNumberEdit* pieceLimit_;
   WholeNumberEdit* stepLimit_;
   WholeNumberEdit* splitting_;
+  QLabel* estimateHint_ = nullptr;
+  QLabel* validationHint_ = nullptr;
   QComboBox* measure_;
   DocumentChooser* opponent_;
   QComboBox* sequences_;

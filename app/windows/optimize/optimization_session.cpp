@@ -94,6 +94,7 @@ void OptimizationSession::forget() {
   plan_.reset();
   progress_.reset();
   finalists_.clear();
+  start_.reset();
   Q_EMIT started();
   Q_EMIT changed();
 }
@@ -127,6 +128,7 @@ void OptimizationSession::showWork() {
   plan_ = work_->plan;
   trace_ = std::make_shared<SearchTrace>(work_->plan);
   finalists_.clear();
+  start_.reset();
   progress_ = work_->optimizer.progress();
   Q_EMIT started();
 }
@@ -160,8 +162,10 @@ void OptimizationSession::tick() {
   const bool over = work_->over;
   if (isOpening() && work_->optimizer.progress().begun) showWork();
   if (!isOpening()) progress_ = work_->optimizer.progress();
-  if (!isOpening() && progress_->phase != OptimizationProgress::Phase::Searching)
+  if (!isOpening() && progress_->phase != OptimizationProgress::Phase::Searching) {
     finalists_ = work_->optimizer.finalists();
+    start_ = work_->optimizer.start();
+  }
   if (!over) return Q_EMIT changed();
   thread_.join();
   clock_.stop();

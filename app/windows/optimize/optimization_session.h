@@ -49,6 +49,8 @@ class OptimizationSession : public QObject {
   /// Returns the progress of the search shown; empty if there is none.
   const std::optional<OptimizationProgress>& progress() const { return progress_; }
   const std::vector<Finalist>& finalists() const { return finalists_; }
+  /// Returns the comparison of the start with the best of these, once their validation has ended.
+  const std::optional<StartComparison>& start() const { return start_; }
   const std::optional<OptimizationPlan>& plan() const { return plan_; }
   /// Returns the data behind the plots. Update it with `trace->update(*history)`, on one thread at a time.
   std::shared_ptr<SearchTrace> trace() const { return trace_; }
@@ -91,6 +93,7 @@ class OptimizationSession : public QObject {
   std::optional<OptimizationPlan> plan_;
   std::optional<OptimizationProgress> progress_;
   std::vector<Finalist> finalists_;
+  std::optional<StartComparison> start_;
   QTimer clock_;
   bool running_ = false, stopping_ = false;
 };

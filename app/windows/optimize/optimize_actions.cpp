@@ -66,10 +66,17 @@ void addOptimizeActions(ActionTable& actions, OptimizePage& page) {
   const PlanRunActions runs = addPlanRunActions(
       actions, texts, {[&page] { page.run(); }, [&page] { page.togglePause(); }, [&page] { page.stop(); }});
   addCandidateActions(actions, texts.menu, page);
-  addPlanResultsActions(
-      actions, texts, [&page] { page.chooseResults(); }, [&page] { page.copyResults(); });
+  addPlanResultsActions(actions, texts, page);
+  actions.add("storedSearches", texts.menu, OptimizePage::tr("Search&es in the results file..."), {},
+              [&page] { page.showStoredSearches(); });
+  actions.beginSection();
+  QAction* test = actions.add("testStart", texts.menu, OptimizePage::tr("Test best a&gainst start"), {},
+                              [&page] { page.testStart(); });
   page.header()->addActions({fresh, open, save, figure}, open, {runs.run, runs.pause, runs.stop});
-  const auto update = [runs, &page, &actions] { follow(page, runs.run, runs.pause, runs.stop, actions); };
+  const auto update = [runs, test, &page, &actions] {
+    follow(page, runs.run, runs.pause, runs.stop, actions);
+    test->setEnabled(page.canTestStart());
+  };
   QObject::connect(&page, &OptimizePage::stateChanged, &page, update);
   update();
 }

@@ -8,8 +8,10 @@
 #include <QSpinBox>
 #include <QSplitter>
 #include <QToolButton>
+#include <QUndoStack>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "app/windows/documents/file_dialogs.h"
@@ -21,7 +23,10 @@
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_actions.h"
 #include "app/windows/optimize/search_view.h"
+#include "app/windows/optimize/stored_searches.h"
+#include "app/windows/optimize/stored_searches_dialog.h"
 #include "app/windows/plans/plan_header.h"
+#include "core/experiments/searches/start_against_best.h"
 #include "core/optimizers/option_space.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
@@ -66,13 +71,15 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
     : PlanPage({"optimize", tr("Optimize"), tr("&Optimize"), "sliders-horizontal", "optimize"}, results,
                parent),
       session_(new OptimizationSession(results, this)),
+      stored_(new StoredSearches(results, this)),
       editor_(new OptimizationEditor),
       documents_(new OptimizationDocuments(editor_, errors_, results, this)),
       view_(new SearchView(session_)),
       candidates_(new CandidateTable),
       rows_(new QSplitter(Qt::Vertical)),
       waiting_(new QWidget),
-      status_(new QLabel) {
+      status_(new QLabel),
+      test_(new QPushButton(tr("Test against start"))) {
   rows_->addWidget(view_);
   rows_->addWidget(makeFoot());
   rows_->setStretchFactor(0, 1);
@@ -84,6 +91,7 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
   connect(editor_, &OptimizationEditor::changed, this, [this] {
     if (!invalid_.isEmpty() && errors_->message().startsWith(invalid_)) errors_->dismiss();
     view_->setPlan(editor_->plan());
+    if (isVisible()) editor_->undoStack()->setActive();  // Undo applies to what was changed last
     showState();
   });
   connect(documents_, &OptimizationDocuments::opened, this, [this] {
@@ -114,6 +122,7 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
                                    run();
                                  }}});
   });
+  connectStored();
   connect(view_, &SearchView::failed, this, [this](const QString& text) { errors_->showMessage(text); });
   connect(view_, &SearchView::drawn, this, &OptimizePage::showCandidates);
   connect(candidates_, &QTableWidget::itemSelectionChanged, this, &OptimizePage::showCandidates);
@@ -123,9 +132,58 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
 
 OptimizePage::~OptimizePage() = default;
 
+/// Follows changes to the searches of the results file.
+void OptimizePage::connectStored() {
+  const auto showChange = [this](const QString& sentence) {
+    session_->show(editor_->plan());
+    std::vector<ErrorAction> actions;
+    if (!stored_->undoStack()->canRedo())  // not after an undo
+      actions.push_back({tr("Undo"), [this, after = stored_->undoStack()->index()] {
+                           errors_->dismiss();
+                           if (stored_->undoStack()->index() == after) stored_->undoStack()->undo();
+                         }});
+    errors_->showNotice(sentence, std::move(actions));
+  };
+  connect(stored_, &StoredSearches::renamed, this,
+          [this, showChange](const QString& name, const QString& now) {
+            if (text(editor_->plan().name) == name) editor_->rename(now.toStdString());
+            stored_->undoStack()->setActive();
+            showChange(tr("\"%1\" was renamed to \"%2\".").arg(shownText(name), shownText(now)));
+          });
+  connect(stored_, &StoredSearches::removed, this, [showChange](const QString& name, qint64 evaluations) {
+    showChange(
+        tr("\"%1\" was removed with %Ln evaluations.", nullptr, pluralOf(evaluations)).arg(shownText(name)));
+  });
+  connect(stored_, &StoredSearches::restored, this, [this](const QString& name, const QString& now) {
+    session_->show(editor_->plan());
+    errors_->showNotice(name == now ? tr("\"%1\" was restored.").arg(shownText(name))
+                                    : tr("\"%1\" was restored as \"%2\", as the file has another search of "
+                                         "its name.")
+                                          .arg(shownText(name), shownText(now)));
+  });
+  connect(stored_, &StoredSearches::failed, this,
+          [this](const QString& text) { errors_->showMessage(text); });
+}
+
+/// Creates the row with the text of the progress.
+QWidget* OptimizePage::makeProgress() {
+  followText(progress_, [this] { progress_->setMinimumHeight(2 * progress_->fontMetrics().lineSpacing()); });
+  test_->setAutoDefault(false);
+  test_->setToolTip(
+      tr("Opens an experiment in which the start and the best candidate play on the same new "
+         "pieces"));
+  test_->hide();
+  connect(test_, &QPushButton::clicked, this, &OptimizePage::testStart);
+  auto* row = new QWidget;
+  auto* layout = new QHBoxLayout(row);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(progress_, 1);
+  layout->addWidget(test_);
+  return row;
+}
+
 QWidget* OptimizePage::makeFoot() {
   bar_->setAccessibleName(tr("Search progress"));
-  followText(progress_, [this] { progress_->setMinimumHeight(2 * progress_->fontMetrics().lineSpacing()); });
   status_->setProperty("textRole", "muted");
   status_->setWordWrap(true);
   auto* buttons = new QHBoxLayout;
@@ -141,15 +199,19 @@ QWidget* OptimizePage::makeFoot() {
       [this] { watchChosen(); });
   add(tr("Save as a&gent..."), tr("Saves the selected candidate as an agent file"),
       [this] { withChosen([this](const AgentSettings& agent) { documents_->saveAgent(agent); }); });
-  add(tr("&Add to experiment"), tr("Adds the selected candidate to the plan on the Experiment page"), [this] {
-    withChosen([this](const AgentSettings& agent) { Q_EMIT requested(AddToExperiment{agent}); });
+  add(tr("&Add to experiment"), tr("Adds the selected candidate to an experiment"), [this] {
+    if (!session_->plan()) return;
+    withChosen([this, plan = *session_->plan()](AgentSettings agent) {
+      agent.name = candidateName(plan);
+      Q_EMIT requested(AddToExperiment{agent, plan.mdp.mdp});
+    });
   });
   auto* foot = new QWidget;
   auto* column = new QVBoxLayout(foot);
   column->setContentsMargins(0, 6, 0, 0);
   column->setSpacing(6);
   column->addWidget(bar_);
-  column->addWidget(progress_);
+  column->addWidget(makeProgress());
   column->addWidget(waiting_);
   column->addWidget(candidates_, 1);
   column->addLayout(buttons);
@@ -240,6 +302,7 @@ void OptimizePage::showProgress() {
   const auto& progress = session_->progress();
   if (!progress) {
     progress_->setText(tr("not started"));
+    showStart();
     bar_->setValue(0);
     return Q_EMIT statusChanged(std::nullopt);
   }
@@ -247,6 +310,7 @@ void OptimizePage::showProgress() {
   const double fraction = ended ? 1 : progress->fraction.value_or(0);
   bar_->setValue(static_cast<int>(fraction * bar_->maximum()));
   progress_->setText(progressText(*progress));
+  showStart();
   const QString name = shownText(session_->plan()->name);
   if (!session_->isRunning() || session_->isReading() || session_->isOpening())
     return Q_EMIT statusChanged(std::nullopt);
@@ -284,15 +348,64 @@ void OptimizePage::showCandidates() {
                        : QString());
 }
 
-/// Calls `then` with the selected candidate as an agent, loaded in the background since the document of a
-/// trained agent may be large.
+/// Adds the comparison of the start with the best candidate to the progress, once it is known.
+void OptimizePage::showStart() {
+  const auto& start = session_->start();
+  test_->setVisible(start && canTestStart());
+  progress_->setToolTip({});
+  if (!start) return;
+  const auto number = [this](double value) { return valueText(value, locale()); };
+  const auto between = [&](const MeanEstimate& estimate) {
+    return estimate.interval ? tr("%1 (95 % CI %2 to %3)")
+                                   .arg(number(estimate.mean), number((*estimate.interval)[0]),
+                                        number((*estimate.interval)[1]))
+                             : number(estimate.mean);
+  };
+  QString line;
+  if (start->difference) {
+    const MeanEstimate& difference = start->difference->difference;
+    line = tr("Start %1, best %2; paired difference %3%4")
+               .arg(number(start->start.mean), number(start->best.mean),
+                    difference.mean > 0 ? QStringLiteral("+") : QString(), between(difference));
+    const QString games =
+        session_->plan()->stepLimit
+            ? tr("The same %Ln validation runs for both.", nullptr, pluralOf(difference.values))
+            : tr("The same %Ln validation games for both.", nullptr, pluralOf(difference.values));
+    progress_->setToolTip(
+        games + QLatin1Char(' ') +
+        tr("The best was chosen by these results, so the difference is somewhat optimistic; a test on new "
+           "pieces is not."));
+  } else {
+    line = tr("Start against best: –");
+    progress_->setToolTip(shownText(start->problem, kLongestSentence));
+  }
+  progress_->setText(progress_->text() + QLatin1Char('\n') + line);
+}
+
+bool OptimizePage::canTestStart() const {
+  return session_->plan() && !session_->finalists().empty() && !startOf(*session_->plan()).empty();
+}
+
+void OptimizePage::testStart() {
+  if (!canTestStart()) return;
+  withAgent(&session_->finalists().front(), [this, plan = *session_->plan()](AgentSettings best) {
+    best.name = candidateName(plan);
+    Q_EMIT requested(OpenExperiment{std::make_shared<const ExperimentPlan>(startAgainstBest(plan, best))});
+  });
+}
+
 void OptimizePage::withChosen(std::function<void(const AgentSettings&)> then) {
-  const Finalist* chosen = session_->plan() ? candidates_->chosen() : nullptr;
-  if (!chosen) return;
+  withAgent(session_->plan() ? candidates_->chosen() : nullptr, std::move(then));
+}
+
+/// Calls `then` with a candidate, unless it is null, as an agent, loaded in the background since the document
+/// of a trained agent may be large.
+void OptimizePage::withAgent(const Finalist* finalist, std::function<void(const AgentSettings&)> then) {
+  if (!finalist) return;
   reading_.drop();
   reading_ = inBackground(
       this,
-      [plan = *session_->plan(), finalist = *chosen, database = results_->path().toStdString()] {
+      [plan = *session_->plan(), finalist = *finalist, database = results_->path().toStdString()] {
         return agentOf(plan, finalist, database);
       },
       std::move(then), [this](const QString& sentence) { errors_->showMessage(sentence); });
@@ -365,6 +478,25 @@ void OptimizePage::openSearch(const QString& file, const QString& search) {
 
 QUndoStack* OptimizePage::undoStack() const {
   return editor_->undoStack();
+}
+
+QList<QUndoStack*> OptimizePage::undoStacks() const {
+  return {editor_->undoStack(), stored_->undoStack()};
+}
+
+void OptimizePage::showStoredSearches() {
+  auto* dialog = new StoredSearchesDialog(
+      results_, stored_,
+      [this](const QString& name) {
+        const bool plays = session_->isRunning() && !session_->isReading();
+        return (plays && session_->plan() && text(session_->plan()->name) == name) ||
+               session_->waiting().contains(name);
+      },
+      this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &StoredSearchesDialog::openRequested, this,
+          [this](const QString& name) { documents_->askOpenStored(name); });
+  dialog->open();
 }
 
 void OptimizePage::togglePause() {

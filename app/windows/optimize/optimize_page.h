@@ -20,6 +20,7 @@ class CandidateTable;
 class OptimizationDocuments;
 class OptimizationEditor;
 class SearchView;
+class StoredSearches;
 
 /// The page for optimizing weights: plan editor on the left, plots of the search, and the best candidates.
 class OptimizePage : public PlanPage {
@@ -46,12 +47,19 @@ class OptimizePage : public PlanPage {
   /// Shows a plan that starts at the weights or options of this agent.
   void startAt(const Mdp& mdp, const AgentSettings& agent);
   QUndoStack* undoStack() const override;
+  QList<QUndoStack*> undoStacks() const override;
   void addActions(ActionTable& actions) override;
   std::optional<FileKind> files() const override { return filesOf(kOptimizationKind); }
   bool opens(const DocumentKind& kind) const override { return kind == kOptimizationKind; }
   bool handle(const PageRequest& request) override;
   void togglePause();
   void stop();
+  /// Opens the list of the searches in the results file.
+  void showStoredSearches();
+  /// Opens an experiment that tests whether the best candidate plays better than the start.
+  void testStart();
+  /// Returns true if there is a best candidate, and a start to test it against.
+  bool canTestStart() const;
   void askExportFigure();
   void exportFigure(const QString& path, const FigureLook& look = {});
 
@@ -67,12 +75,17 @@ class OptimizePage : public PlanPage {
   void showWaiting();
   void showProgress();
   void showCandidates();
+  void showStart();
+  QWidget* makeProgress();
+  void connectStored();
   QString progressText(const OptimizationProgress& progress) const;
   void openSearch(const QString& file, const QString& search);
+  void withAgent(const Finalist* finalist, std::function<void(const AgentSettings&)> then);
   void withChosen(std::function<void(const AgentSettings&)> then);
   void watchChosen();
 
   OptimizationSession* session_;
+  StoredSearches* stored_;
   BackgroundTask reading_;  ///< loads the agent of the selected candidate
   QString invalid_;         ///< error message about an invalid plan
   bool asking_ = false;     ///< true while the trust prompt is open
@@ -83,6 +96,7 @@ class OptimizePage : public PlanPage {
   QSplitter* rows_;
   QWidget* waiting_;  ///< buttons of the queued searches
   QLabel* status_;
+  QPushButton* test_;               ///< tests the best against the start
   std::vector<QPushButton*> uses_;  ///< buttons that act on the selected candidate; owned by Qt
   QStringList shownWaiting_;
 };

@@ -150,6 +150,7 @@ void SearchView::restart() {
   best_.clear();
   nameNumbers();
   showPopulations({});
+  for (PlotView* plot : plots_) plot->rescale();  // the range of the last search may not show this one
   if (!session_->plan()) {
     for (const Tab tab : {kLearning, kWeights, kPopulation, kSlices, kMap}) {
       Picture nothing;
@@ -295,7 +296,9 @@ void SearchView::display(const Picture& picture) {
   if (picture.tab == kPopulation) showPopulations(picture.populations);
   PlotView* plot = plots_[picture.tab];
   plot->setAxisTitles(picture.graph.xTitle, picture.graph.yTitle);
-  plot->setYLog(picture.graph.yLogarithmic);
+  // Not each time, as this discards the range to which the user has zoomed.
+  if (std::exchange(logarithmic_[picture.tab], picture.graph.yLogarithmic) != picture.graph.yLogarithmic)
+    plot->setYLog(picture.graph.yLogarithmic);
   plot->setXNames(picture.graph.xNames);
   plot->setXWhole(true);  // generations, candidates and weights are counted
   plot->setCurves(picture.graph.curves);

@@ -74,6 +74,7 @@ class SearchView : public QTabWidget {
   OptimizationSession* session_;
   bool plansOptions_ = false, plansTraining_ = false;
   PlotView* plots_[3] = {};
+  bool logarithmic_[3] = {};  ///< whether their y axes are logarithmic
   QLabel* notes_[3] = {};
   PlotGrid* slices_ = nullptr;
   QComboBox* populations_ = nullptr;  ///< islands by number, and "all"

@@ -80,7 +80,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     const auto weights = page().session()->finalists()[1].trial.candidate.numbers;
     button("&Add to experiment")->click();
     const auto& agents = part<ExperimentPage>(*window_).editor()->plan().agents;
-    QTRY_COMPARE(agents.back().agent.name, std::string("Small"));
+    QTRY_COMPARE(agents.back().agent.name, std::string("Small (cross-entropy)"));
     QCOMPARE(agents.back().agent.weights()[0].weights[0], weights[0]);
     window_->showPage("optimize");
     button("&Watch it play")->click();
