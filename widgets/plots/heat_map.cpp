@@ -53,6 +53,7 @@ HeatMap::HeatMap(QWidget* parent)
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(plot_, 1);
   column->addWidget(words_);
+  addFigureMenu(this);
   retheme();
   showChosen();
 }

@@ -95,7 +95,8 @@ PlotReadOutBox::PlotReadOutBox(const PlotReadOut& readOut, const QFontMetrics& m
   const int count = static_cast<int>(readOut.rows.size());
   int names = 0, values = 0;
   for (const PlotReadOut::Row& row : readOut.rows) {
-    names = std::max(names, metrics.horizontalAdvance(row.name));
+    // horizontalAdvance() rounds, and a name that is a fraction of a pixel too long would be elided.
+    names = std::max(names, metrics.horizontalAdvance(row.name) + 1);
     values = std::max(values, metrics.horizontalAdvance(row.value));
   }
   const int withoutName = kChipSize + kChipGap + kBeforeValue + values;

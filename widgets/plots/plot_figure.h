@@ -8,6 +8,7 @@
 #include <functional>
 #include <vector>
 
+#include "widgets/access/figure_menu.h"
 #include "widgets/plots/plot_curve.h"
 #include "widgets/plots/plot_legend.h"
 
@@ -60,5 +61,13 @@ QByteArray renderFigure(FigureFormat format, const QSize& size, double scale,
 /// widget.
 QByteArray renderFigure(QCustomPlot& plot, const FigureHead& head, FigureFormat format, const QSize& size,
                         double scale);
+
+/// Gives a graph, whose figure() and csv() are copied, its context menu.
+template <typename Graph>
+FigureMenu* addFigureMenu(Graph* graph) {
+  return new FigureMenu(
+      graph, {[graph](double scale) { return graph->figure(FigureFormat::Png, graph->size(), scale); },
+              [graph] { return graph->csv(); }});
+}
 
 }  // namespace tetrabench

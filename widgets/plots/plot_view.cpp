@@ -1,6 +1,8 @@
 #include "widgets/plots/plot_view.h"
 
 #include <QKeyEvent>
+#include <QMenu>
+#include <QMetaMethod>
 #include <QPainter>
 #include <algorithm>
 
@@ -33,6 +35,7 @@ PlotView::PlotView(QWidget* parent) : QWidget(parent), d_(std::make_unique<Priva
   speakPlots();
   setAccessibleName(tr("Graph"));
   setPlaceholder(tr("No curves yet"));
+  addFigureMenu(this)->setMore([this](QMenu& menu) { addScaleActions(menu); });
   retheme();
   d_->fit();
 }
@@ -84,9 +87,9 @@ const std::vector<PlotMark>& PlotView::marks() const {
 }
 
 void PlotView::setXScale(XScale scale, int decade) {
-  d_->xScale = scale;
+  d_->xScale = d_->chosenX.value_or(scale);
   d_->decade = decade;
-  d_->scene.setXScale(scale, decade);
+  d_->scene.setXScale(d_->xScale, decade);
   d_->scene.setXNames(d_->xNames);
   rescale();
 }
@@ -106,9 +109,49 @@ void PlotView::setXWhole(bool whole) {
 }
 
 void PlotView::setYLog(bool logarithmic) {
-  d_->yLogarithmic = logarithmic;
-  d_->scene.setYLog(logarithmic);
+  d_->yLogarithmic = d_->chosenYLog.value_or(logarithmic);
+  d_->scene.setYLog(d_->yLogarithmic);
   rescale();
+}
+
+XScale PlotView::xScale() const {
+  return d_->xScale;
+}
+
+bool PlotView::isYLog() const {
+  return d_->yLogarithmic;
+}
+
+/// Adds the actions of the view to the context menu. Logarithmic axes need a positive value to show.
+void PlotView::addScaleActions(QMenu& menu) {
+  QAction* all = menu.addAction(tr("Show &all") + QStringLiteral("\tR"));
+  connect(all, &QAction::triggered, this, &PlotView::rescale);
+  const auto x = xInterval(d_->curves, false);
+  const bool isXPositive = d_->xNames.isEmpty() && xInterval(d_->curves, true);
+  const bool isYPositive = x && yInterval(d_->curves, *x, true);
+  const auto add = [&](const QString& text, bool checked, bool possible) {
+    QAction* action = menu.addAction(text);
+    action->setCheckable(true);
+    action->setChecked(checked);
+    action->setEnabled(checked || possible);
+    return action;
+  };
+  QAction* logX = add(tr("Logarithmic &x axis"), xScale() == XScale::Logarithmic, isXPositive);
+  QAction* logY = add(tr("Logarithmic &y axis"), isYLog(), isYPositive);
+  connect(logX, &QAction::toggled, this,
+          [this](bool on) { chooseScales(on ? XScale::Logarithmic : XScale::Linear, isYLog()); });
+  connect(logY, &QAction::toggled, this, [this](bool on) { chooseScales(xScale(), on); });
+}
+
+void PlotView::chooseScales(XScale x, bool yLog) {
+  if (isSignalConnected(QMetaMethod::fromSignal(&PlotView::scalesChosen))) {
+    Q_EMIT scalesChosen(x, yLog);
+    return;
+  }
+  if (x != d_->xScale) d_->chosenX = x;
+  if (yLog != d_->yLogarithmic) d_->chosenYLog = yLog;
+  setXScale(x, d_->decade);
+  setYLog(yLog);
 }
 
 void PlotView::setLegendVisible(bool visible) {

@@ -10,13 +10,16 @@
 
 #include "widgets/plots/plot_curve.h"
 
+class QMenu;
+
 namespace tetrabench {
 
 /// Performance curves, live and for comparison.
 ///
 /// The view follows the data until the user zooms or pans, and again after rescale(). The wheel zooms (with
 /// Ctrl only x, with Shift only y), dragging pans, a double click rescales. Keys: arrows pan, + and - zoom, R
-/// and Home rescale, Ctrl+Left and Ctrl+Right move the read-out, Escape hides it.
+/// and Home rescale, Ctrl+Left and Ctrl+Right move the read-out, Escape hides it, Ctrl+C copies picture and
+/// data (FigureMenu).
 class PlotView : public QWidget {
   Q_OBJECT
 
@@ -57,6 +60,9 @@ class PlotView : public QWidget {
   /// positive.
   void setYLog(bool logarithmic);
 
+  XScale xScale() const;
+  bool isYLog() const;
+
   void setLegendVisible(bool visible);
 
   /// Sets the text of an empty graph.
@@ -96,6 +102,9 @@ class PlotView : public QWidget {
   /// Emitted when the user requests the menu of a curve in the legend (PlotCurve::key()), at this screen
   /// position.
   void legendMenuRequested(const QString& key, const QPoint& at);
+  /// Emitted when the user chose scales in the context menu, for a page that has controls for them. If
+  /// nothing is connected, the view applies them itself, in place of those that it is set to later.
+  void scalesChosen(XScale x, bool yLog);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -108,6 +117,9 @@ class PlotView : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  void addScaleActions(QMenu& menu);
+  void chooseScales(XScale x, bool yLog);
+
   class Private;
   std::unique_ptr<Private> d_;
 };

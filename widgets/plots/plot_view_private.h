@@ -65,6 +65,8 @@ class PlotView::Private {
   int decade = 0;
   bool xWhole = false;
   bool yLogarithmic = false;
+  std::optional<XScale> chosenX;  // chosen in the context menu
+  std::optional<bool> chosenYLog;
   bool following = true;
   bool fitting = false;  // ranges are being changed by the program
   bool stale = true;     // changed while hidden

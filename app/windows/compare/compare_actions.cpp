@@ -1,6 +1,9 @@
 #include "app/windows/compare/compare_actions.h"
 
+#include "app/windows/compare/compare_controls.h"
 #include "app/windows/compare/compare_page.h"
+#include "widgets/access/figure_menu.h"
+#include "widgets/plots/plot_view.h"
 #include "widgets/shell/action_table.h"
 
 namespace tetrabench {
@@ -27,6 +30,13 @@ void addCompareActions(ActionTable& actions, ComparePage& page) {
       "rescaleComparison", menu, ComparePage::tr("&Rescale the graph"), QKeySequence(Qt::CTRL | Qt::Key_0),
       [&page] { page.rescale(); }, "scan");
   page.addHeaderActions({add, figure, data});
+  addToFigureMenus(page, figure);
+  QObject::connect(page.plot(), &PlotView::scalesChosen, page.controls(), [&page](XScale x, bool yLog) {
+    CompareChoices choices = page.controls()->choices();
+    choices.xScale = x;
+    choices.yLogarithmic = yLog;
+    page.controls()->setChoices(choices);
+  });
 }
 
 }  // namespace tetrabench

@@ -6,6 +6,7 @@
 
 #include "widgets/plots/grid/plot_grid_canvas.h"
 #include "widgets/plots/grid/plot_grid_figure.h"
+#include "widgets/plots/plot_figure.h"
 #include "widgets/plots/plot_legend.h"
 #include "widgets/theme/theme.h"
 
@@ -22,6 +23,7 @@ PlotGrid::PlotGrid(QWidget* parent) : QWidget(parent), legend_(new PlotLegend), 
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
   setFocusProxy(canvas_);
   setPlaceholder(tr("No curves yet"));
+  addFigureMenu(this);
   connect(canvas_, &PlotGridCanvas::activated, this, &PlotGrid::plotActivated);
   connect(legend_, &PlotLegend::menuRequested, this, &PlotGrid::legendMenuRequested);
   connect(legend_, &PlotLegend::clicked, this, [this](const QString& key, bool only) {
