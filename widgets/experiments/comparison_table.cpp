@@ -1,16 +1,12 @@
 #include "widgets/experiments/comparison_table.h"
 
 #include <QAction>
-#include <QApplication>
-#include <QClipboard>
 #include <QEvent>
 #include <QSet>
 #include <QSortFilterProxyModel>
-#include <algorithm>
 
 #include "widgets/experiments/comparison_model.h"
 #include "widgets/forms/sort_header.h"
-#include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/color_chip.h"
 #include "widgets/theme/theme.h"
 
@@ -77,7 +73,6 @@ void ComparisonTable::addActions() {
       [this] { sortByCurrentColumn(Qt::AscendingOrder); });
   add(tr("Sort by this column, &largest first"), {Qt::ALT | Qt::Key_Down},
       [this] { sortByCurrentColumn(Qt::DescendingOrder); });
-  add(tr("&Copy rows"), {QKeySequence::Copy}, [this] { copySelection(); });
   setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
@@ -137,23 +132,6 @@ void ComparisonTable::sortByCurrentColumn(Qt::SortOrder order) {
 void ComparisonTable::requestReference() {
   const QModelIndex current = order_->mapToSource(currentIndex());
   if (current.isValid()) Q_EMIT referenceRequested(current.row());
-}
-
-void ComparisonTable::copySelection() const {
-  QList<int> selected;
-  for (const QModelIndex& index : selectionModel()->selectedRows()) selected << index.row();
-  if (selected.isEmpty()) return;
-  std::ranges::sort(selected);
-  QStringList lines;
-  for (const int row : selected) {
-    QStringList cells;
-    for (int column = 0; column < order_->columnCount(); ++column) {
-      cells << order_->index(row, column).data().toString();
-      if (column != ComparisonModel::kAgent) cells.last() = withHyphen(cells.last());
-    }
-    lines << cells.join(QLatin1Char('\t'));
-  }
-  QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')) + QLatin1Char('\n'));
 }
 
 void ComparisonTable::changeEvent(QEvent* event) {

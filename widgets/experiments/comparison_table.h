@@ -14,8 +14,8 @@ class ComparisonModel;
 /// The table that compares agents. Rows stay in the given order until the user sorts them; unknown values
 /// sort last in both directions.
 ///
-/// Keys: Alt+Up and Alt+Down sort by the current column, Enter compares with the current agent, Ctrl+C copies
-/// the selected rows as tab-separated text. All of these are in the context menu.
+/// Keys: Alt+Up and Alt+Down sort by the current column, Enter compares with the current agent; the context
+/// menu has these, too.
 class ComparisonTable : public QTableView {
   Q_OBJECT
 
@@ -45,7 +45,6 @@ class ComparisonTable : public QTableView {
  private:
   void addActions();
   void sortByCurrentColumn(Qt::SortOrder order);
-  void copySelection() const;
   void requestReference();
   void updateHeights();
 

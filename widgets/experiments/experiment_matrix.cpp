@@ -73,7 +73,7 @@ ExperimentMatrix::ExperimentMatrix(QWidget* parent)
     : QTableView(parent), model_(new ExperimentMatrixModel(this)), order_(new RowOrder(this, model_)) {
   setItemDelegate(new CellDelegate(this));
   setAccessibleName(tr("Results by agent and MDP"));
-  setSelectionMode(QAbstractItemView::SingleSelection);
+  setSelectionMode(QAbstractItemView::ExtendedSelection);
   setHorizontalScrollMode(QAbstractItemView::ScrollPerItem);  // never cuts a number at its left
   setWordWrap(false);
   setTextElideMode(Qt::ElideLeft);  // the names of MDPs differ at their ends

@@ -33,6 +33,7 @@
 #include "app/windows/shell/shortcuts_dialog.h"
 #include "core/parallel/time_left.h"
 #include "widgets/access/tab_chain.h"
+#include "widgets/access/table_menus.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/text.h"
@@ -107,6 +108,7 @@ MainWindow::MainWindow(PageMaker* makePages)
     display(pages_[static_cast<std::size_t>(page)]);
     current_->showTask();
   });
+  offerTableMenus();
   applied_ = preferences_->now();  // the theme was applied before the window was created
   applyPreferences();
   connect(preferences_, &PreferenceStore::changed, this, &MainWindow::applyPreferences);
@@ -311,7 +313,8 @@ void MainWindow::makeFileActions() {
   connect(recent, &RecentMenu::openRequested, this, [this](const QString& path) { openHere({path}); });
   actions_->adopt("openRecent", file, recent->menuAction(), {});
   actions_->adopt("undo", edit, undo_->createUndoAction(this, tr("&Undo")), QKeySequence::Undo);
-  actions_->adopt("redo", edit, undo_->createRedoAction(this, tr("&Redo")), QKeySequence::Redo);
+  actions_->adopt("redo", edit, undo_->createRedoAction(this, tr("&Redo")),
+                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));  // the same on all desktops
 }
 
 /// Adds the actions that show the pages: Settings in the Edit menu, the others in the View menu.
@@ -355,7 +358,8 @@ void MainWindow::makeThemeActions() {
   actions_->add(
       "palette", view, tr("&Command palette"), QKeySequence(Qt::CTRL | Qt::Key_K),
       [this] { palette_->open(); }, "command");
-  actions_->add("quit", ActionTable::fileMenu(), tr("&Quit"), QKeySequence::Quit, [this] { close(); });
+  actions_->add("quit", ActionTable::fileMenu(), tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q),
+                [this] { close(); });
 }
 
 void MainWindow::makeHelpActions() {
