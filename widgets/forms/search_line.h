@@ -7,10 +7,11 @@
 namespace tetrabench {
 
 /// Returns a case-insensitive pattern that matches text containing all words in any order, or any text if
-/// there are no words.
+/// there are no words. Words of one or two characters must begin a word or a number, as "C" in "Idea C".
 QRegularExpression allWords(const QString& words);
 
-/// The search line above a tree: Escape clears it and Down moves to the tree.
+/// The search line above a tree: Escape clears it and Down moves to the tree. Ctrl+Backspace deletes a word,
+/// even if it is a shortcut of the page.
 class SearchLine : public QLineEdit {
   Q_OBJECT
 
@@ -25,6 +26,7 @@ class SearchLine : public QLineEdit {
   void downPressed();
 
  protected:
+  bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
 };
 
