@@ -339,6 +339,7 @@ QVariant AgentCatalogue::data(const QModelIndex& index, int role) const {
       words << data(index.siblingAtColumn(column), Qt::DisplayRole).toString();
     return words.join(QLatin1Char(' '));
   }
+  if (role == Qt::EditRole && index.column() == kName && agent.agent) return text(agent.agent->name);
   if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != kSortValueRole) return {};
   switch (index.column()) {
     case kName:
@@ -354,6 +355,22 @@ QVariant AgentCatalogue::data(const QModelIndex& index, int role) const {
     default:
       return stateText(agent);
   }
+}
+
+Qt::ItemFlags AgentCatalogue::flags(const QModelIndex& index) const {
+  const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+  if (!index.isValid() || index.column() != kName) return flags;
+  const ListedAgent& agent = agents_[static_cast<std::size_t>(index.row())];
+  return agent.agent && agent.origin == ListedAgent::Origin::Own ? flags | Qt::ItemIsEditable : flags;
+}
+
+bool AgentCatalogue::setData(const QModelIndex& index, const QVariant& value, int role) {
+  if (role != Qt::EditRole || !flags(index).testFlag(Qt::ItemIsEditable)) return false;
+  const ListedAgent& agent = agents_[static_cast<std::size_t>(index.row())];
+  const QString name = value.toString().trimmed();
+  if (name.isEmpty() || name == text(agent.agent->name)) return false;
+  Q_EMIT renameRequested(agent.id, name);
+  return true;
 }
 
 QVariant AgentCatalogue::headerData(int section, Qt::Orientation orientation, int role) const {

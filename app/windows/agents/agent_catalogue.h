@@ -85,6 +85,9 @@ class AgentCatalogue : public QAbstractTableModel {
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;
+  /// Makes the names of the user's own agents editable.
+  Qt::ItemFlags flags(const QModelIndex& index) const override;
+  bool setData(const QModelIndex& index, const QVariant& value, int role) override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  Q_SIGNALS:
@@ -94,6 +97,8 @@ class AgentCatalogue : public QAbstractTableModel {
   void stateChanged(const QString& id);
   /// Emitted when a test has finished, unless the user stopped it.
   void testEnded(const tetrabench::ListedAgent& agent);
+  /// Emitted when the user typed another name for an agent.
+  void renameRequested(const QString& id, const QString& name);
 
  private:
   struct Kept;

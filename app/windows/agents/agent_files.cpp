@@ -128,16 +128,32 @@ void AgentFiles::writeOptions(const QString& file, const OptionValues& options) 
     if (const auto found = toWrite_.find(file); found != toWrite_.end() && found->second == options)
       toWrite_.erase(found);
   };
+  change(
+      file,
+      [options](Json& json) {
+        json.erase("options");
+        for (const auto& [name, value] : options) json["options"][name] = toJson(value);
+      },
+      done);
+}
+
+void AgentFiles::rename(const QString& file, const QString& name) {
+  change(
+      file, [utf8 = name.toStdString()](Json& json) { json["name"] = utf8; }, [] {});
+}
+
+void AgentFiles::change(const QString& file, const std::function<void(Json&)>& apply,
+                        const std::function<void()>& done) {
   inBackground(
       this,
       orderedWrite(file,
-                   [file, options] {
+                   [file, apply] {
                      Json json = readJsonFile(file.toStdString());
-                     json.erase("options");
+                     const bool isChecked = json.contains(kChecksumKey);
                      json.erase(kChecksumKey);
-                     for (const auto& [name, value] : options) json["options"][name] = toJson(value);
+                     apply(json);
                      agentFromJson(json, QFileInfo(file).absolutePath().toStdString());
-                     writeFileAtomically(file.toStdString(), toText(json));
+                     writeFileAtomically(file.toStdString(), toText(isChecked ? withChecksum(json) : json));
                    }),
       [this, file, done] {
         done();

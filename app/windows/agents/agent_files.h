@@ -26,6 +26,8 @@ class AgentFiles : public QObject {
   /// Replaces a document by this text, then calls `written`, or `failed` if it is not valid or not writable.
   void write(const QString& file, const QString& document, const std::function<void()>& written,
              const OnFailure& failed);
+  /// Writes another name into a document; the rest of it, and the file's own name, is unchanged.
+  void rename(const QString& file, const QString& name);
   /// Writes option values into a document; the rest of it is unchanged.
   void writeOptions(const QString& file, const OptionValues& options);
   /// Returns options not yet written to the document; null if there are none.
@@ -40,6 +42,9 @@ class AgentFiles : public QObject {
 
  private:
   void save(const AgentSettings& agent, const QString& stem, const QString& source = {});
+  /// Changes a document in the background, then calls `done`.
+  void change(const QString& file, const std::function<void(Json&)>& apply,
+              const std::function<void()>& done);
 
   std::map<QString, OptionValues> toWrite_;
 };

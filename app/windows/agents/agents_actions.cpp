@@ -1,5 +1,7 @@
 #include "app/windows/agents/agents_actions.h"
 
+#include <QTableView>
+
 #include "app/windows/agents/agents_page.h"
 #include "widgets/forms/search_line.h"
 #include "widgets/shell/action_table.h"
@@ -18,6 +20,8 @@ void addAgentsActions(ActionTable& actions, AgentsPage& page) {
   QAction* edit = actions.add(
       "editAgent", menu, AgentsPage::tr("&Edit"), QKeySequence(Qt::CTRL | Qt::Key_E),
       [&page] { page.edit(); }, "pencil");
+  QAction* rename = actions.add("renameAgent", menu, AgentsPage::tr("Re&name"), QKeySequence(Qt::Key_F2),
+                                [&page] { page.rename(); });
   QAction* remove = actions.add(
       "removeAgent", menu, AgentsPage::tr("&Remove..."), QKeySequence(Qt::CTRL | Qt::Key_Backspace),
       [&page] { page.askRemove(); }, "trash-2");
@@ -38,12 +42,14 @@ void addAgentsActions(ActionTable& actions, AgentsPage& page) {
   actions.add("searchAgents", menu, AgentsPage::tr("Search a&gents"), QKeySequence::Find,
               [&page] { page.search()->setFocus(); });
   page.addHeaderActions({add, duplicate, edit, remove, test, stop, log, watch});
+  page.table()->insertAction(remove, rename);
   const auto update = [=, &page] {
     const ListedAgent* agent = page.current();
     const bool own = agent && agent->origin == ListedAgent::Origin::Own;
     const bool testing = agent && page.catalogue()->stateOf(*agent).phase == AgentState::Phase::Testing;
     duplicate->setEnabled(agent && agent->agent);
     edit->setEnabled(agent && (own || (agent->agent && !agent->isExternal())));
+    rename->setEnabled(own && agent->agent);
     const bool opened = agent && agent->origin == ListedAgent::Origin::Opened;
     remove->setEnabled(own || opened);
     remove->setText(opened ? AgentsPage::tr("&Remove from the list") : AgentsPage::tr("&Remove..."));

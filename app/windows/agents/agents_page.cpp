@@ -34,12 +34,12 @@
 #include "core/agents/external/external_agent.h"
 #include "core/parallel/time_left.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/read_only_table.h"
 #include "widgets/forms/row_order.h"
 #include "widgets/forms/search_line.h"
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/action_button.h"
-#include "widgets/theme/follow_text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -50,6 +50,12 @@ struct FileOptions {
   QString file;
   OptionValues values;
   bool operator==(const FileOptions&) const = default;
+};
+
+/// Name of an agent and the document that it belongs to.
+struct FileName {
+  QString file, name;
+  bool operator==(const FileName&) const = default;
 };
 
 QStringList agentFilesIn(const QMimeData* data) {
@@ -109,6 +115,8 @@ AgentsPage::AgentsPage(QWidget* parent)
             showCurrent();
           });
   connect(table_, &QTableView::activated, this, &AgentsPage::watch);
+  // Queued, as it may replace the list, which must not happen during editing.
+  connect(catalogue_, &AgentCatalogue::renameRequested, this, &AgentsPage::changeName, Qt::QueuedConnection);
   connect(catalogue_, &AgentCatalogue::listed, this, &AgentsPage::showListed);
   connect(catalogue_, &AgentCatalogue::stateChanged, this, [this](const QString& id) {
     if (id == current_) showCurrent();
@@ -167,21 +175,16 @@ QWidget* AgentsPage::makeList() {
   table_->setShowGrid(false);
   table_->setWordWrap(false);
   table_->setContextMenuPolicy(Qt::ActionsContextMenu);
-  auto* remove = new QShortcut(QKeySequence::Delete, table_);
+  // Not QKeySequence::Delete, which under X11 is also Ctrl+D.
+  auto* remove = new QShortcut(QKeySequence(Qt::Key_Delete), table_);
   remove->setContext(Qt::WidgetShortcut);
   connect(remove, &QShortcut::activated, this, &AgentsPage::askRemove);
   table_->verticalHeader()->hide();
   QHeaderView* header = table_->horizontalHeader();
   header->setHighlightSections(false);
-  header->setStretchLastSection(true);
   header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   header->moveSection(AgentCatalogue::kState, AgentCatalogue::kKind);  // shown as its context menu
-  followText(header, [header] {
-    header->ensurePolished();  // so that the size hints are valid
-    const int widths[] = {160, 150, 130, 90, 130};
-    for (int column = 0; column < AgentCatalogue::kColumns; ++column)
-      header->resizeSection(column, std::max(scaledToText(widths[column]), header->sectionSizeHint(column)));
-  });
+  shareWidth(table_, {160, 150, 130, 90, 130});
   order_->setFilterRole(AgentCatalogue::kSearchRole);
   order_->setFilterKeyColumn(AgentCatalogue::kName);
   auto* empty = new QWidget;
@@ -331,6 +334,23 @@ void AgentsPage::edit() {
         dialog->open();
       },
       [this](const QString& sentence) { errors_->showMessage(sentence); });
+}
+
+/// Edits the name in the table.
+void AgentsPage::rename() {
+  const QModelIndex name = catalogue_->index(catalogue_->rowOf(current_), AgentCatalogue::kName);
+  if (!catalogue_->flags(name).testFlag(Qt::ItemIsEditable)) return;
+  table_->setFocus();
+  table_->edit(order_->mapFromSource(name));
+}
+
+void AgentsPage::changeName(const QString& id, const QString& name) {
+  const int row = catalogue_->rowOf(id);
+  if (row < 0) return;
+  const QString before = text(catalogue_->agents()[static_cast<std::size_t>(row)].agent->name);
+  undo_->push(new SettingsCommand<FileName>(
+      tr("rename %1").arg(shownText(before)), {}, {id, before}, {id, name},
+      [this](const FileName& changed) { files_->rename(changed.file, changed.name); }));
 }
 
 void AgentsPage::askRemove() {

@@ -41,6 +41,8 @@ class AgentsPage : public Page {
   void askAdd();
   void duplicate();
   void edit();
+  /// Lets the user type another name for one of his or her own agents.
+  void rename();
   /// Moves one of the user's own agents to the trash after confirmation; an opened one is only removed from
   /// the list, as its file is elsewhere.
   void askRemove();
@@ -88,6 +90,7 @@ class AgentsPage : public Page {
   void showCurrent();
   void showTests();
   void reportTest(const ListedAgent& agent);
+  void changeName(const QString& id, const QString& name);
   void changeOptions(const QString& name, const OptionValues& values);
   OptionValues options(const ListedAgent& agent) const;
   void withCurrentTrusted(std::function<void(const ListedAgent&)> then);
