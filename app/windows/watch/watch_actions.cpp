@@ -1,8 +1,14 @@
 #include "app/windows/watch/watch_actions.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
+#include <QFileInfo>
 #include <QMenu>
+#include <QMenuBar>
+#include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/watch/curve_panel.h"
@@ -12,6 +18,7 @@
 #include "app/windows/watch/watch_view.h"
 #include "app/windows/watch/watched_recording.h"
 #include "widgets/access/tab_chain.h"
+#include "widgets/agents/agent_editor.h"
 #include "widgets/mdp/mdp_editor.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/shell/action_table.h"
@@ -129,6 +136,55 @@ void addSecondActions(ActionTable& actions, WatchView& view) {
   QObject::connect(&view, &WatchView::stopsAtDifferenceChanged, stop, &QAction::setChecked);
 }
 
+/// Saves the agent to the file that it comes from; asks for one if there is none, and reports numbers that
+/// are out of range.
+void saveAgent(const WatchPage& page) {
+  WatchDocuments* documents = page.documents();
+  const QString file = documents->agentId();
+  const bool isApplied = page.findChild<AgentEditor*>()->agent() == documents->agent();
+  if (isApplied && QFileInfo(file).isAbsolute()) return documents->saveAgent(file);
+  documents->askSaveAgent();
+}
+
+/// Moves the keys that save the MDP to the actions that save the agent while a dock of the agent has the
+/// focus, so that they save what the user is looking at and the menu shows what they do.
+class SaveKeys : public QObject {
+ public:
+  /// An action of the MDP, and that of the agent which has its keys meanwhile.
+  struct Pair {
+    QAction *mdp, *agent;
+    QKeySequence moved = {};
+  };
+  SaveKeys(WatchPage& page, std::vector<Pair> pairs) : QObject(&page), page_(page), pairs_(std::move(pairs)) {
+    connect(qApp, &QApplication::focusChanged, this,
+            [this](const QWidget* /*before*/, const QWidget* now) { follow(now); });
+  }
+
+ private:
+  void follow(const QWidget* now) {
+    if (!now) return;
+    const auto has = [now](const QDockWidget* dock) { return dock->isAncestorOf(now); };
+    const bool isAgent = std::any_of(page_.docks().begin() + 1, page_.docks().end(), has);
+    const bool isHere = now->window() == page_.window() || has(page_.docks().front());
+    if (!isAgent && (!isHere || qobject_cast<const QMenuBar*>(now))) return;
+    for (Pair& pair : pairs_) {
+      QList<QKeySequence> keys = pair.agent->shortcuts();
+      if (isAgent && pair.moved.isEmpty() && !pair.mdp->shortcut().isEmpty()) {
+        pair.moved = pair.mdp->shortcut();
+        pair.mdp->setShortcut({});
+        pair.agent->setShortcuts(keys << pair.moved);
+      } else if (!isAgent && !pair.moved.isEmpty()) {
+        keys.removeAll(pair.moved);
+        pair.agent->setShortcuts(keys);
+        pair.mdp->setShortcut(std::exchange(pair.moved, {}));
+      }
+    }
+  }
+
+  WatchPage& page_;
+  std::vector<Pair> pairs_;
+};
+
 }  // namespace
 
 void addWatchActions(ActionTable& actions, WatchPage& page) {
@@ -144,13 +200,18 @@ void addWatchActions(ActionTable& actions, WatchPage& page) {
   QAction* openCurve =
       actions.add("loadCurve", file, WatchPage::tr("Open cur&ve..."), {}, [=] { documents->askLoadCurve(); });
   actions.beginSection();
-  actions.add(
+  QAction* saveMdp = actions.add(
       "saveMdp", file, WatchPage::tr("&Save MDP"), QKeySequence::Save, [=] { documents->askSaveMdp(false); },
       "save");
-  actions.add("saveMdpAs", file, WatchPage::tr("Save MDP &as..."),
-              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [=] { documents->askSaveMdp(true); });
-  actions.add("saveAgent", file, WatchPage::tr("Save ag&ent as..."),
-              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), [=] { documents->askSaveAgent(); });
+  QAction* saveMdpAs =
+      actions.add("saveMdpAs", file, WatchPage::tr("Save MDP &as..."),
+                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [=] { documents->askSaveMdp(true); });
+  QAction* agent =
+      actions.add("saveAgent", file, WatchPage::tr("Save age&nt"), {}, [&page] { saveAgent(page); });
+  QAction* agentAs =
+      actions.add("saveAgentAs", file, WatchPage::tr("Save ag&ent as..."),
+                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), [=] { documents->askSaveAgent(); });
+  new SaveKeys(page, {{saveMdp, agent}, {saveMdpAs, agentAs}});
   actions.add("saveLearner", file, WatchPage::tr("Save agent &with what it has learned..."), {},
               [=] { documents->askSaveLearner(); });
   QAction* saveCurve = actions.add(
@@ -173,6 +234,7 @@ void addWatchActions(ActionTable& actions, WatchPage& page) {
                                 [=] { curves->removeCurves(); });
   for (QAction* action : {figure, pin, saveCurve, compare, openCurve, remove})
     curves->menu()->addAction(action);
+  curves->plot()->addAction(figure);
   curves->menu()->addMenu(curves->removalMenu());
 
   const QString menu = ActionTable::viewMenu();

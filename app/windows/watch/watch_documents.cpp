@@ -365,9 +365,9 @@ void WatchDocuments::applyAgent(const AgentSettings& agent) {
     agentFromJson(toJson(agent));  // throws if the agent could not be stored in a document
     ++request_;
     view_->continueWith(agent);
-    const bool before = isAgentEdited();
+    const bool before = isAgentEdited(), isRenamed = agent.name != agent_.name;
     agent_ = agent;
-    if (isAgentEdited() != before) showNames();
+    if (isAgentEdited() != before || isRenamed) showNames();
   });
 }
 
