@@ -4,10 +4,14 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
+#include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 #include "widgets/theme/color_chip.h"
 #include "widgets/theme/icons.h"
@@ -16,7 +20,25 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kRowRole = Qt::UserRole;
+constexpr int kRowRole = Qt::UserRole, kNameRole = Qt::UserRole + 1;
+
+/// Edits the name of an item, without its mark, and reports it instead of changing the list.
+class NameDelegate : public QStyledItemDelegate {
+ public:
+  NameDelegate(QObject* parent, std::function<void(int, const QString&)> rename)
+      : QStyledItemDelegate(parent), rename_(std::move(rename)) {}
+
+  void setEditorData(QWidget* editor, const QModelIndex& index) const override {
+    qobject_cast<QLineEdit*>(editor)->setText(index.data(kNameRole).toString());
+  }
+  void setModelData(QWidget* editor, QAbstractItemModel* /*model*/, const QModelIndex& index) const override {
+    const QString name = qobject_cast<QLineEdit*>(editor)->text().trimmed();
+    if (!name.isEmpty() && name != index.data(kNameRole).toString()) rename_(index.row(), name);
+  }
+
+ private:
+  std::function<void(int, const QString&)> rename_;
+};
 
 }  // namespace
 
@@ -25,6 +47,9 @@ PlanList::PlanList(const QString& name, QWidget* parent)
   list_->setAccessibleName(name);
   list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   list_->setDragDropMode(QAbstractItemView::InternalMove);
+  list_->setEditTriggers(QAbstractItemView::EditKeyPressed);
+  list_->setItemDelegate(new NameDelegate(
+      list_, [this](int row, const QString& changed) { Q_EMIT renameRequested(row, changed); }));
   list_->setUniformItemSizes(true);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setTextElideMode(Qt::ElideLeft);  // names differ at their ends, where remarks are too
@@ -35,7 +60,7 @@ PlanList::PlanList(const QString& name, QWidget* parent)
   head->setSpacing(2);
   head->addWidget(title_, 1);
   add_ = addButton("plus", tr("Add %1 (Insert)").arg(name));
-  duplicate_ = addButton("copy", tr("Duplicate (Ctrl+C)"));
+  duplicate_ = addButton("copy", tr("Duplicate (Ctrl+D)"));
   edit_ = addButton("pencil", tr("Edit (Enter)"));
   remove_ = addButton("trash-2", tr("Remove (Delete)"));
   for (QToolButton* button : {add_, duplicate_, edit_, remove_}) head->addWidget(button);
@@ -89,6 +114,7 @@ void PlanList::setItems(const std::vector<PlanListItem>& items) {
     if (!mark.isEmpty()) item->setForeground(themeColors().mutedText);
     item->setData(kRowRole, static_cast<int>(i));
     item->setToolTip(items[i].toolTip);
+    item->setData(kNameRole, items[i].name);
     if (items[i].color.isValid()) item->setIcon(colorChip(items[i].color));
   }
   select(selected);
@@ -148,6 +174,12 @@ std::vector<int> PlanList::shownOrder() const {
 }
 
 void PlanList::updateButtons() {
+  for (int row = 0; row < list_->count(); ++row) {
+    QListWidgetItem* item = list_->item(row);
+    const bool editable = !readOnly_ && !item->data(kNameRole).toString().isEmpty();
+    if (editable != item->flags().testFlag(Qt::ItemIsEditable))
+      item->setFlags(item->flags() ^ Qt::ItemIsEditable);
+  }
   const auto chosen = selectedRows().size();
   add_->setEnabled(!readOnly_);
   duplicate_->setEnabled(!readOnly_ && chosen == 1);
@@ -156,14 +188,22 @@ void PlanList::updateButtons() {
 }
 
 bool PlanList::eventFilter(QObject* watched, QEvent* event) {
-  if (watched != list_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+  const bool isOverride = event->type() == QEvent::ShortcutOverride;
+  if (watched != list_ || (event->type() != QEvent::KeyPress && !isOverride))
+    return QWidget::eventFilter(watched, event);
   const auto* key = static_cast<QKeyEvent*>(event);
+  if (isOverride) {  // F2 renames the plan elsewhere
+    const QListWidgetItem* item = list_->currentItem();
+    const bool renames = key->key() == Qt::Key_F2 && item && item->flags().testFlag(Qt::ItemIsEditable);
+    if (renames) event->accept();
+    return renames;
+  }
   const bool alt = key->modifiers().testFlag(Qt::AltModifier);
   if (key->key() == Qt::Key_Insert && add_->isEnabled())
     Q_EMIT addRequested();
   else if (key->key() == Qt::Key_Delete)
     requestRemoval();
-  else if (key->matches(QKeySequence::Copy) && duplicate_->isEnabled())
+  else if (key->key() == Qt::Key_D && key->modifiers() == Qt::ControlModifier && duplicate_->isEnabled())
     Q_EMIT duplicateRequested(list_->currentRow());
   else if (alt && key->key() == Qt::Key_Up)
     requestMove(-1);

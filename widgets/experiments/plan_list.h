@@ -16,13 +16,14 @@ struct PlanListItem {
   QString toolTip;
   QColor color;       ///< chip colour; invalid for no chip
   QString mark = {};  ///< problem, displayed after the title
+  QString name = {};  ///< full name, which can be changed; if empty, it cannot
   bool operator==(const PlanListItem&) const = default;
 };
 
 /// A list in a plan with buttons to change it. The list never changes its items itself: it emits requests and
 /// displays what setItems() sets.
 ///
-/// Keys: Insert adds, Delete removes, Alt+Up and Alt+Down move, Ctrl+C duplicates, Enter edits.
+/// Keys: Insert adds, Delete removes, Alt+Up and Alt+Down move, Ctrl+D duplicates, Enter edits, F2 renames.
 class PlanList : public QWidget {
   Q_OBJECT
 
@@ -43,6 +44,8 @@ class PlanList : public QWidget {
   void addRequested();
   void editRequested(int row);
   void duplicateRequested(int row);
+  /// Emitted while the editor of the name is still open: queue a connection that replaces the items.
+  void renameRequested(int row, const QString& name);
   void removeRequested(const std::vector<int>& rows);
   /// Emitted to request a new order, given as the current row indices.
   void orderRequested(const std::vector<int>& order);

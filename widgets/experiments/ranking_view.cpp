@@ -10,12 +10,12 @@
 
 #include "core/error.h"
 #include "widgets/experiments/live_games_view.h"
+#include "widgets/experiments/plan_colors.h"
 #include "widgets/experiments/ranking_model.h"
 #include "widgets/experiments/versus_games_model.h"
 #include "widgets/forms/read_only_table.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/heat_map.h"
-#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
@@ -165,7 +165,7 @@ void RankingView::showRanking(const ExperimentPlan& plan, const ExperimentRankin
       const RankedGames::Side& side = ranking->games.sides[rating.agent];
       RankingModel::Row& row = rows.emplace_back();
       row.agent = shownText(plan.agents[rating.agent].agent.name);
-      row.color = agentColor(static_cast<int>(rating.agent));
+      row.color = PlanColors::instance().of(plan.agents[rating.agent].agent.name);
       row.rating = rating;
       row.rank = ranking->ranks[i];
       row.attack = side.pieces > 0 ? static_cast<double>(side.attack) / static_cast<double>(side.pieces) : 0;

@@ -9,10 +9,10 @@
 #include "app/windows/figures/figure_dialog.h"
 #include "core/storage/atomic_file.h"
 #include "widgets/experiments/ballot_view.h"
+#include "widgets/experiments/plan_colors.h"
 #include "widgets/forms/english_texts.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/heat_map.h"
-#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
@@ -102,9 +102,11 @@ void BallotsPanel::count() {
 void BallotsPanel::showReport() {
   const auto& report = count_->report();
   std::vector<QColor> colors;
+  const auto& agents = wanted_.plan.agents;  // the report may be of an earlier plan
   if (report)
     for (const std::size_t agent : report->played.agents)
-      colors.push_back(agentColor(static_cast<int>(agent)));
+      colors.push_back(agent < agents.size() ? PlanColors::instance().of(agents[agent].agent.name)
+                                             : QColor());
   view_->setReport(report, colors);
   QString caption = tr("Each game is a ballot that ranks the agents.");
   if (!hasBallots(wanted_.plan))

@@ -10,6 +10,7 @@
 #include "app/windows/plans/plan_actions.h"
 #include "app/windows/plans/plan_header.h"
 #include "core/agents/external/external_agent.h"
+#include "widgets/access/figure_menu.h"
 #include "widgets/shell/action_table.h"
 
 namespace tetrabench {
@@ -60,6 +61,7 @@ void addExperimentActions(ActionTable& actions, ExperimentPage& page) {
   QAction* data = actions.add(
       "exportExperimentData", file, ExperimentPage::tr("Export &data..."),
       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [&page] { page.tabs()->askExportData(); }, "table");
+  addToFigureMenus(page, figure);
   data->setToolTip(ExperimentPage::tr("Exports the ranking or, on the Ballots tab, its tables"));
   actions.beginSection();
   QAction* mdps = actions.add("addMdps", texts.menu, ExperimentPage::tr("Add &MDPs..."),
@@ -69,6 +71,7 @@ void addExperimentActions(ActionTable& actions, ExperimentPage& page) {
   QAction* entrants =
       actions.add("addEntrants", texts.menu, ExperimentPage::tr("Add the best of a sea&rch..."),
                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), [documents] { documents->askEntrants(); });
+  addPlanRename(actions, texts, page.editor()->nameField());
   const PlanRunActions runs = addPlanRunActions(
       actions, texts,
       {[&page] { page.run(false); }, [&page] { page.togglePause(); }, [&page] { page.stop(); }});

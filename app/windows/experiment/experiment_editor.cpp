@@ -18,6 +18,7 @@
 #include "app/windows/experiment/ranking_dialog.h"
 #include "app/windows/plans/plan_items.h"
 #include "core/play/splitting/splitting.h"
+#include "widgets/experiments/plan_colors.h"
 #include "widgets/experiments/plan_list.h"
 #include "widgets/forms/field_guard.h"
 #include "widgets/forms/form_field.h"
@@ -27,15 +28,22 @@
 #include "widgets/forms/wrapped_label.h"
 #include "widgets/mdp/mdp_meaning.h"
 #include "widgets/theme/follow_text.h"
-#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
+
+constexpr int kLongestTyped = 50;  // characters, each of up to four bytes: at most the 200 bytes of an MDP
 
 Mdp renamed(const Mdp& mdp, const std::string& name) {
   MdpSettings settings = mdp.settings();
   settings.name = name;
   return Mdp(settings);
+}
+
+std::vector<std::string> agentNamesIn(const ExperimentPlan& plan) {
+  std::vector<std::string> names;
+  for (const NamedAgent& named : plan.agents) names.push_back(named.agent.name);
+  return names;
 }
 
 QString describe(const Mdp& mdp) {
@@ -93,6 +101,11 @@ ExperimentEditor::ExperimentEditor(QWidget* parent)
   refresh();
 }
 
+void ExperimentEditor::setPlan(const ExperimentPlan& plan) {
+  PlanColors::instance().open(agentNamesIn(plan));
+  openDocument(plan);
+}
+
 void ExperimentEditor::connectLists() {
   connect(mdps_, &PlanList::addRequested, this, &ExperimentEditor::mdpsWanted);
   connect(agents_, &PlanList::addRequested, this, &ExperimentEditor::agentsWanted);
@@ -138,6 +151,27 @@ void ExperimentEditor::connectLists() {
     });
     agents_->select({row + 1});
   });
+  // Queued, as the field in which the name was typed is still open.
+  connect(
+      mdps_, &PlanList::renameRequested, this,
+      [this](int row, const QString& name) {
+        const std::string utf8 = name.left(kLongestTyped).toStdString();
+        edit(tr("rename MDP"), {}, [&](ExperimentPlan& plan) {
+          auto& named = plan.mdps[static_cast<std::size_t>(row)];
+          named = {"", renamed(named.mdp, utf8)};
+        });
+      },
+      Qt::QueuedConnection);
+  connect(
+      agents_, &PlanList::renameRequested, this,
+      [this](int row, const QString& name) {
+        edit(tr("rename agent"), {}, [&](ExperimentPlan& plan) {
+          auto& named = plan.agents[static_cast<std::size_t>(row)];
+          named.reference.clear();
+          named.agent.name = name.toStdString();
+        });
+      },
+      Qt::QueuedConnection);
 }
 
 QWidget* ExperimentEditor::makeNumbers() {
@@ -456,19 +490,22 @@ void ExperimentEditor::display() {
   const auto mark = [](int unfit, std::size_t all, const QString& text) {
     return unfit == 0 ? QString() : text.arg(static_cast<int>(all) - unfit).arg(all);
   };
+  PlanColors::instance().follow(agentNamesIn(plan()));
   std::vector<PlanListItem> mdps, agents;
   for (std::size_t i = 0; i < plan().mdps.size(); ++i) {
     const Mdp& mdp = plan().mdps[i].mdp;
     mdps.push_back({shownText(mdp.name()),
                     describe(mdp),
                     {},
-                    mark(unfitMdps[i], entrants, tr("compatible with %L1 of %L2 agents"))});
+                    mark(unfitMdps[i], entrants, tr("compatible with %L1 of %L2 agents")),
+                    text(mdp.name())});
   }
   for (std::size_t i = 0; i < plan().agents.size(); ++i) {
     const AgentSettings& agent = plan().agents[i].agent;
     agents.push_back({shownText(agent.name), shownText(agent.source, kLongestSentence),
-                      agentColor(static_cast<int>(i)),
-                      mark(unfitAgents[i], plan().mdps.size(), tr("compatible with %L1 of %L2 MDPs"))});
+                      PlanColors::instance().of(agent.name),
+                      mark(unfitAgents[i], plan().mdps.size(), tr("compatible with %L1 of %L2 MDPs")),
+                      text(agent.name)});
   }
   for (const SearchEntrants& entered : plan().searches)
     agents.push_back({tr("Best %L1 of %2").arg(entered.best).arg(shownText(entered.search)),

@@ -28,7 +28,7 @@ class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
   explicit ExperimentEditor(QWidget* parent = nullptr);
 
   /// Shows a new or opened plan and clears the undo history.
-  void setPlan(const ExperimentPlan& plan) { openDocument(plan); }
+  void setPlan(const ExperimentPlan& plan);
   const ExperimentPlan& plan() const { return document(); }
 
   void rename(const std::string& name);
@@ -59,6 +59,7 @@ class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
   /// Locks the plan while it runs, including against undo.
   void setReadOnly(bool readOnly);
   bool isReadOnly() const { return readOnly_; }
+  QLineEdit* nameField() const { return name_; }
 
  Q_SIGNALS:
   /// Emitted when plan() changes through an edit, undo or redo, but not through setPlan().

@@ -27,13 +27,13 @@
 #include "widgets/experiments/ballot_view.h"
 #include "widgets/experiments/experiment_matrix.h"
 #include "widgets/experiments/live_games_view.h"
+#include "widgets/experiments/plan_colors.h"
 #include "widgets/experiments/ranking_model.h"
 #include "widgets/experiments/ranking_view.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/heat_map.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/shell/duration_text.h"
-#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
@@ -170,7 +170,8 @@ void ResultTabs::showMatrix() {
   std::vector<QString> mdps;
   const std::vector<int> versions = versionsPlayed(plan, session_->runs());
   for (std::size_t i = 0; i < plan.agents.size(); ++i)
-    agents.push_back({shownText(plan.agents[i].agent.name), agentColor(static_cast<int>(i)),
+    agents.push_back({shownText(plan.agents[i].agent.name),
+                      PlanColors::instance().of(plan.agents[i].agent.name),
                       externalOf(plan.agents[i].agent) != nullptr, versions[i]});
   for (const auto& named : plan.mdps) mdps.push_back(shownText(named.mdp.name()));
   caption_->setVisible(!plan.mdps.empty() && !plan.agents.empty());
@@ -292,7 +293,7 @@ void ResultTabs::showLive() {
                                                                        .moment = std::move(live.moment)});
     for (std::size_t i = 0; i < sides.size(); ++i) {
       game.players[i] = shownText(plan.agents[sides[i]].agent.name);
-      game.colors[i] = agentColor(static_cast<int>(sides[i]));
+      game.colors[i] = PlanColors::instance().of(plan.agents[sides[i]].agent.name);
     }
   }
   view_->live()->show(games);

@@ -55,6 +55,7 @@ class OptimizationEditor : public DocumentEditor<OptimizationPlan> {
   void showProblem();
 
   QTabWidget* tabs() const { return tabs_; }
+  QLineEdit* nameField() const { return name_; }
 
  Q_SIGNALS:
   /// Emitted when plan() may have changed.

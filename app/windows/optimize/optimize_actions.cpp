@@ -6,10 +6,12 @@
 
 #include "app/windows/optimize/candidate_table.h"
 #include "app/windows/optimize/optimization_documents.h"
+#include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/optimize/search_view.h"
 #include "app/windows/plans/plan_actions.h"
 #include "app/windows/plans/plan_header.h"
+#include "widgets/access/figure_menu.h"
 #include "widgets/shell/action_table.h"
 
 namespace tetrabench {
@@ -63,6 +65,8 @@ void addOptimizeActions(ActionTable& actions, OptimizePage& page) {
   QAction* figure = actions.add(
       "exportSearchFigure", ActionTable::fileMenu(), OptimizePage::tr("&Export figure..."),
       QKeySequence(Qt::CTRL | Qt::Key_E), [&page] { page.askExportFigure(); }, "file-down");
+  addToFigureMenus(page, figure);
+  addPlanRename(actions, texts, page.editor()->nameField());
   const PlanRunActions runs = addPlanRunActions(
       actions, texts, {[&page] { page.run(); }, [&page] { page.togglePause(); }, [&page] { page.stop(); }});
   addCandidateActions(actions, texts.menu, page);

@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QKeySequence>
+#include <QLineEdit>
 
 #include "app/windows/plans/plan_documents.h"
 #include "app/windows/plans/plan_page.h"
@@ -26,6 +27,14 @@ PlanFileActions addPlanFileActions(ActionTable& actions, const PlanActionTexts& 
   actions.add("save" + texts.id + "As", menu, PlanDocuments::tr("Save %1 &as...").arg(texts.noun),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [documents] { documents->askSave(true); });
   return added;
+}
+
+void addPlanRename(ActionTable& actions, const PlanActionTexts& texts, QLineEdit* name) {
+  actions.add("rename" + texts.id, texts.menu, PlanDocuments::tr("Re&name"), QKeySequence(Qt::Key_F2),
+              [name] {
+                name->setFocus(Qt::ShortcutFocusReason);
+                name->selectAll();
+              });
 }
 
 PlanRunActions addPlanRunActions(ActionTable& actions, const PlanActionTexts& texts,

@@ -4,6 +4,7 @@
 #include <functional>
 
 class QAction;
+class QLineEdit;
 
 namespace tetrabench {
 
@@ -30,6 +31,9 @@ struct PlanFileActions {
 /// Adds the actions that open and save plans to the File menu.
 PlanFileActions addPlanFileActions(ActionTable& actions, const PlanActionTexts& texts,
                                    PlanDocuments* documents);
+
+/// Adds the action that moves to the field with the name of the plan.
+void addPlanRename(ActionTable& actions, const PlanActionTexts& texts, QLineEdit* name);
 
 struct PlanRunActions {
   QAction *run, *pause, *stop;

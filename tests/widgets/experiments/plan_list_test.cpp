@@ -1,5 +1,6 @@
 #include "widgets/experiments/plan_list.h"
 
+#include <QLineEdit>
 #include <QListWidget>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -29,7 +30,7 @@ class PlanListTest : public QObject {
     QSignalSpy removed(list_.get(), &PlanList::removeRequested);
     list_->select({1});
     QTest::keyClick(items(), Qt::Key_Insert);
-    QTest::keyClick(items(), Qt::Key_C, Qt::ControlModifier);
+    QTest::keyClick(items(), Qt::Key_D, Qt::ControlModifier);
     QTest::keyClick(items(), Qt::Key_Return);
     QTest::keyClick(items(), Qt::Key_Delete);
     QCOMPARE(added.count(), 1);
@@ -69,6 +70,23 @@ class PlanListTest : public QObject {
     QTest::keyClick(items(), Qt::Key_Down, Qt::AltModifier);
     QCOMPARE(removed.count() + ordered.count(), 0);
     for (auto* button : list_->findChildren<QToolButton*>()) QVERIFY(!button->isEnabled());
+  }
+
+  void f2EditsTheNameWithoutItsMark() {
+    list_->setItems({{"DT-20", "", Qt::red, "compatible with 1 of 2 MDPs", "DT-20"}, {"Best 3", "", {}}});
+    QSignalSpy renamed(list_.get(), &PlanList::renameRequested);
+    list_->select({0});
+    QTest::keyClick(items(), Qt::Key_F2);
+    auto* editor = items()->findChild<QLineEdit*>();
+    QVERIFY(editor);
+    QCOMPARE(editor->text(), QString("DT-20"));
+    retype(editor, "Idea A");
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_COMPARE(renamed.count(), 1);
+    QCOMPARE(renamed.last(), (QVariantList{0, "Idea A"}));
+    QVERIFY(!items()->item(1)->flags().testFlag(Qt::ItemIsEditable));
+    list_->setReadOnly(true);
+    QVERIFY(!items()->item(0)->flags().testFlag(Qt::ItemIsEditable));
   }
 
  private:
