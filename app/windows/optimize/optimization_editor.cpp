@@ -365,8 +365,9 @@ void OptimizationEditor::display() {
     name_->setCursorPosition(0);
   }
   const auto choose = [](DocumentChooser* chooser, const std::string& reference, const std::string& title) {
-    chooser->showDocument(QString::fromStdString(reference), shownText(title));
-    chooser->setPlaceholder(shownText(title));
+    // A choice that is in no document is listed, as a placeholder would look as if nothing were chosen.
+    const QString id = reference.empty() ? QStringLiteral("*") : QString::fromStdString(reference);
+    chooser->showDocument(id, shownText(title));
   };
   choose(mdp_, plan().otherMdps.empty() ? plan().mdp.reference : std::string(), plan().mdpTitle());
   const FeatureSet* features = isOnlyFeatures(plan().agent) ? featureSetOf(plan().agent.agent) : nullptr;
