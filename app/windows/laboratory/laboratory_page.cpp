@@ -91,6 +91,8 @@ LaboratoryPage::LaboratoryPage(QWidget* parent)
     showPicture();
   });
   connect(positions_, &PositionList::positionChosen, editor_, &PositionEditor::goTo);
+  connect(&positions_->positions(), &PositionListModel::renameRequested, editor_, &PositionEditor::rename,
+          Qt::QueuedConnection);
   changes_->offerRestart(errors_, [this] { restartAgents(); });
   showPosition();
 }

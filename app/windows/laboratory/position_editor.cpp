@@ -223,6 +223,11 @@ void PositionEditor::goTo(PositionTree::Id id) {
   Q_EMIT changed();
 }
 
+void PositionEditor::rename(PositionTree::Id id, const QString& label) {
+  tree_.rename(id, label.toStdString());
+  Q_EMIT changed();
+}
+
 }  // namespace tetrabench
 
 #include "moc_position_editor.cpp"

@@ -50,6 +50,8 @@ class PositionEditor : public QObject {
   void back();
   void forward();
   void goTo(PositionTree::Id id);
+  /// Replaces the label of a position in the tree.
+  void rename(PositionTree::Id id, const QString& label);
 
  Q_SIGNALS:
   /// Emitted when the current position or the tree has changed.

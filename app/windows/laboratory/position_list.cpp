@@ -50,6 +50,7 @@ QVariant PositionListModel::data(const QModelIndex& index, int role) const {
     case Qt::AccessibleTextRole:
       return row.level == 0 ? row.label : tr("%1, branch").arg(row.label);
     case Qt::ToolTipRole:
+    case Qt::EditRole:
       return row.label;
     case Qt::FontRole: {
       QFont font;
@@ -61,14 +62,27 @@ QVariant PositionListModel::data(const QModelIndex& index, int role) const {
   }
 }
 
+Qt::ItemFlags PositionListModel::flags(const QModelIndex& index) const {
+  return QAbstractListModel::flags(index) | Qt::ItemIsEditable;
+}
+
+bool PositionListModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+  const QString label = value.toString().trimmed();
+  if (role != Qt::EditRole || !index.isValid() || label.isEmpty()) return false;
+  const Row& row = rows_[static_cast<std::size_t>(index.row())];
+  if (label == row.label) return false;
+  Q_EMIT renameRequested(row.id, label);
+  return true;
+}
+
 PositionList::PositionList(QWidget* parent) : QListView(parent), model_(new PositionListModel(this)) {
   setModel(model_);
   setAccessibleName(tr("Positions"));
-  setAccessibleDescription(tr("Enter goes to a position"));
+  setAccessibleDescription(tr("Enter goes to a position, F2 renames it"));
   setUniformItemSizes(true);
   setTextElideMode(Qt::ElideRight);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setEditTriggers(NoEditTriggers);
+  setEditTriggers(EditKeyPressed);
   const auto choose = [this](const QModelIndex& index) { Q_EMIT positionChosen(model_->idAt(index.row())); };
   connect(this, &QListView::clicked, this, choose);
   connect(this, &QListView::activated, this, choose);

@@ -22,6 +22,13 @@ class PositionListModel : public QAbstractListModel {
 
   int rowCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+  Qt::ItemFlags flags(const QModelIndex& index) const override;
+  /// Handles Qt::EditRole, which requests another label.
+  bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+
+ Q_SIGNALS:
+  /// Emitted while the editor of the label is still open: queue a connection that shows another tree.
+  void renameRequested(PositionTree::Id id, const QString& label);
 
  private:
   struct Row {
@@ -36,7 +43,7 @@ class PositionListModel : public QAbstractListModel {
   PositionTree::Id current_ = 0;
 };
 
-/// View of a PositionListModel; Enter or a click selects a position.
+/// View of a PositionListModel; Enter or a click selects a position, F2 renames it.
 class PositionList : public QListView {
   Q_OBJECT
  public:

@@ -55,6 +55,8 @@ class PositionTree {
   void back();
   /// Moves to the most recently visited child; does nothing at a leaf.
   void forward();
+  /// Replaces the label of a position.
+  void rename(Id id, std::string label) { nodes_.at(id).label = std::move(label); }
   /// Moves to a position and makes `forward` follow its branch.
   void goTo(Id id);
 
