@@ -10,7 +10,7 @@
 #include "core/agents/external/external_agent.h"
 #include "core/agents/external/external_explanation.h"
 #include "core/features/feature.h"
-#include "core/play/live_run.h"
+#include "core/play/live/live_run.h"
 #include "widgets/agents/placement_difference.h"
 #include "widgets/agents/placement_table.h"
 #include "widgets/board/piece_pictures.h"

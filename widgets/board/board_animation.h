@@ -2,7 +2,7 @@
 
 #include <QElapsedTimer>
 
-#include "core/play/live_snapshot.h"
+#include "core/play/live/live_snapshot.h"
 #include "widgets/board/board_picture.h"
 
 namespace tetrabench {

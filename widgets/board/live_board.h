@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/play/live_run.h"
+#include "core/play/live/live_run.h"
 #include "widgets/board/board_animation.h"
 #include "widgets/shell/background.h"
 

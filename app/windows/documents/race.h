@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/play/live_snapshot.h"
+#include "core/play/live/live_snapshot.h"
 #include "core/tetris/arcade_game.h"
 
 namespace tetrabench {

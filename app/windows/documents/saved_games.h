@@ -7,7 +7,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/play/live_snapshot.h"
+#include "core/play/live/live_snapshot.h"
 #include "core/play/replay_document.h"
 
 namespace tetrabench {

@@ -2,7 +2,7 @@
 
 #include <QObject>
 
-#include "core/play/live_snapshot.h"
+#include "core/play/live/live_snapshot.h"
 #include "widgets/shell/background.h"
 
 namespace tetrabench {

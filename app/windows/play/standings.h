@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/parallel/stopwatch.h"
-#include "core/play/live_snapshot.h"
+#include "core/play/live/live_snapshot.h"
 
 namespace tetrabench {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/windows/watch/curve_auto_saver.h"
-#include "core/play/live_snapshot.h"
+#include "core/play/live/live_snapshot.h"
 #include "core/tetris/mdp.h"
 #include "widgets/plots/plot_curve.h"
 

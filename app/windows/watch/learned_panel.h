@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "app/windows/watch/learned_picture.h"
-#include "core/play/live_snapshot.h"
+#include "core/play/live/live_snapshot.h"
 
 class QLabel;
 

@@ -6,9 +6,9 @@
 
 #include "app/windows/watch/choice_explainer.h"
 #include "core/agents/agent_settings.h"
-#include "core/play/choice_gate.h"
 #include "core/play/curve_document.h"
-#include "core/play/live_run.h"
+#include "core/play/live/choice_gate.h"
+#include "core/play/live/live_run.h"
 
 namespace tetrabench {
 

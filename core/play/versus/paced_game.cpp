@@ -2,8 +2,8 @@
 
 #include <memory>
 
+#include "core/play/live/visible_run.h"
 #include "core/play/versus/garbage_exchange.h"
-#include "core/play/visible_run.h"
 
 namespace tetrabench {
 

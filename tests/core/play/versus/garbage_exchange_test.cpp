@@ -6,7 +6,7 @@
 
 #include "core/agents/library.h"
 #include "core/error.h"
-#include "core/play/live_run.h"
+#include "core/play/live/live_run.h"
 #include "core/play/replay_game.h"
 #include "tests/support/qtest.h"
 

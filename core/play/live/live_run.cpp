@@ -1,4 +1,4 @@
-#include "core/play/live_run.h"
+#include "core/play/live/live_run.h"
 
 #include <algorithm>
 #include <exception>

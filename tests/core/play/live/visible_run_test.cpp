@@ -1,4 +1,4 @@
-#include "core/play/visible_run.h"
+#include "core/play/live/visible_run.h"
 
 #include "core/agents/library.h"
 #include "core/tetris/arcade_game.h"

@@ -1,11 +1,11 @@
-#include "core/play/choice_gate.h"
+#include "core/play/live/choice_gate.h"
 
 #include <map>
 #include <random>
 #include <thread>
 
 #include "core/agents/library.h"
-#include "core/play/live_run.h"
+#include "core/play/live/live_run.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;

@@ -1,4 +1,4 @@
-#include "core/play/choice_gate.h"
+#include "core/play/live/choice_gate.h"
 
 namespace tetrabench {
 

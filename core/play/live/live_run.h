@@ -7,8 +7,8 @@
 #include <mutex>
 #include <thread>
 
-#include "core/play/choice_gate.h"
-#include "core/play/visible_run.h"
+#include "core/play/live/choice_gate.h"
+#include "core/play/live/visible_run.h"
 
 namespace tetrabench {
 
