@@ -185,7 +185,7 @@ std::vector<std::string> names(const std::string_view (&list)[kCount]) {
   return {std::begin(list), std::end(list)};
 }
 
-void addTest(CLI::App& group, Outcome& outcome) {
+void addStartTest(CLI::App& group, Outcome& outcome) {
   struct Options {
     std::string data, plan, sets = "best";
     RunOptions run;
@@ -275,7 +275,7 @@ void addStartModelCommand(CLI::App& app, Outcome& outcome) {
   group->require_subcommand(1);
   addCollect(*group, outcome);
   addFit(*group);
-  addTest(*group, outcome);
+  addStartTest(*group, outcome);
 }
 
 }  // namespace tetrabench::cli

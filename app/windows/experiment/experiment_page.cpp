@@ -294,7 +294,7 @@ void ExperimentPage::askAdd(const AddToExperiment& added) {
                   if (chosen.kind == Kind::Stored) return documents_->askOpenStored(chosen.name, add);
                   ExperimentPlan plan;
                   if (added.mdp) plan.mdps.push_back({"", *added.mdp});
-                  plan.length = usualLength(plan.mdps);
+                  plan.length = usualLength(plan.mdps, plan.agents);
                   documents_->askShow(plan, add);
                 });
 }

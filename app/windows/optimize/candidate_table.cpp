@@ -17,7 +17,7 @@
 namespace tetrabench {
 namespace {
 
-enum Column { kTraining, kValidation, kPreview, kWeights, kColumns };
+enum CandidateColumn { kTraining, kValidation, kPreview, kWeights, kCandidateColumns };
 
 bool sameEstimate(const MeanEstimate& a, const MeanEstimate& b) {
   return a.mean == b.mean && a.values == b.values && a.interval == b.interval;
@@ -55,7 +55,7 @@ class NumberItem : public QTableWidgetItem {
 }  // namespace
 
 CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
-  setColumnCount(kColumns);
+  setColumnCount(kCandidateColumns);
   setAccessibleName(tr("Best candidates"));
   setSelectionBehavior(SelectRows);
   setSelectionMode(SingleSelection);
