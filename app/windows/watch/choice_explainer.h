@@ -9,8 +9,8 @@ namespace tetrabench {
 class LiveBoard;
 class WhyPanel;
 
-/// Shows in a panel, while it is seen, why the agent of a run places the falling piece where it does;
-/// throttled while the run plays.
+/// The explanation of a run's falling piece in a panel, updated while the panel is seen; throttled while the
+/// run plays.
 class ChoiceExplainer {
  public:
   /// Sets the panel; owned by the caller.

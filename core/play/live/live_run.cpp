@@ -207,15 +207,16 @@ void LiveRun::beginFall() {
 }
 
 /// Chooses, and waits until the other run has chosen, too. It usually has within microseconds; a longer wait
-/// polls, as the gate knows no run that it could wake.
+/// polls at growing intervals, as the gate knows no run that it could wake.
 void LiveRun::waitAtGate(std::unique_lock<std::mutex>& lock) {
-  constexpr int kYields = 200;
+  constexpr int kYields = 200, kMaxWaits = 4;  // up to 16 ms
   lock.unlock();
   if (!run_.fall()) beginFall();
   const auto mayPass = [this] { return attention_.load() || gate_->allows(side_, run_.turn()); };
-  for (int i = 0; i < kYields && !mayPass(); ++i) std::this_thread::yield();
+  for (int i = 0; waits_ == 0 && i < kYields && !mayPass(); ++i) std::this_thread::yield();
   lock.lock();
-  wake_.wait_for(lock, stop_, std::chrono::milliseconds(1), mayPass);
+  wake_.wait_for(lock, stop_, std::chrono::milliseconds(1 << waits_), mayPass);
+  waits_ = gate_->allows(side_, run_.turn()) ? 0 : std::min(waits_ + 1, kMaxWaits);
 }
 
 void LiveRun::playPiece() {

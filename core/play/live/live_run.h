@@ -100,6 +100,7 @@ class LiveRun {
   VisibleRun run_;
   std::shared_ptr<ChoiceGate> gate_;  ///< null: none
   int side_ = 0;                      ///< side of the gate
+  int waits_ = 0;                     ///< consecutive waits at the gate
   Clock::time_point due_;             ///< when the next piece is due
   std::string failure_;
   std::optional<Clock::time_point> endedAt_;

@@ -117,7 +117,7 @@ class WhyPanelTest : public QObject {
     QVERIFY(chosenRow(*panel_) != first);  // immediately
   }
 
-  /// Both by mouse and by keys; the differences are those of the contributions.
+  /// Covers mouse and keys; the differences are those of the contributions.
   void twoSelectedPlacementsAreCompared() {
     const AgentSettings agent = Library::instance().agent("dellacherie");
     panel_->explain(agent, positionOf(4));

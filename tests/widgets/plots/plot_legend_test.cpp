@@ -167,7 +167,9 @@ class PlotLegendTest : public QObject {
     QCOMPARE(removal[0][0].toString(), some[2].name);
     QVERIFY(view_->hidden().isEmpty());
 
+    view_->activateWindow();
     legend().setFocus(Qt::TabFocusReason);
+    QTRY_VERIFY(legend().hasFocus());
     QTest::keyClick(&legend(), Qt::Key_Home);
     QVERIFY(legend().accessibleDescription().contains("Delete removes it"));
     QTest::keyClick(&legend(), Qt::Key_Delete);

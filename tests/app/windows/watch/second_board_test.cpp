@@ -109,7 +109,7 @@ class SecondBoardTest : public QObject, private WindowFixture {
     QVERIFY(watch().snapshot()->board != second().snapshot()->board);
   }
 
-  /// As when a class tries which weights would lead to the other choice.
+  /// Lets a class try which weights lead to the other choice.
   void weightsThatLeadToTheSameChoiceEndTheDifference() {
     showSecond("bcts");
     watch().speedControl()->setSpeed(std::nullopt);

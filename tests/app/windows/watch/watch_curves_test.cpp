@@ -116,9 +116,12 @@ class WatchCurvesTest : public QObject, private WindowFixture {
     QTRY_COMPARE(curves().otherCurves(), (QStringList{"Dellacherie, seed 1", "DT-20", "BCTS"}));
     QTRY_COMPARE(legend().entries().size(), std::size_t{4});
     QVERIFY(!legend().entries()[0].removable && legend().entries()[1].removable);
+    window_->activateWindow();
     legend().setFocus(Qt::TabFocusReason);
+    QTRY_VERIFY(legend().hasFocus());
     QTest::keyClick(&legend(), Qt::Key_Home);
-    while (!legend().accessibleDescription().startsWith("DT-20,")) QTest::keyClick(&legend(), Qt::Key_Right);
+    for (int i = 0; i < 4 && !legend().accessibleDescription().startsWith("DT-20,"); ++i)
+      QTest::keyClick(&legend(), Qt::Key_Right);
     QTest::keyClick(&legend(), Qt::Key_Delete);
     QCOMPARE(curves().otherCurves(), (QStringList{"Dellacherie, seed 1", "BCTS"}));
     ErrorBar& bar = *part<WatchView>(*window_).errors();
