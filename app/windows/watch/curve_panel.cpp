@@ -115,8 +115,8 @@ CurvePanel::CurvePanel(QWidget* parent)
   connect(tabs_, &QTabBar::currentChanged, this, [this] { applyScales(); });
   connect(scale_, &QComboBox::currentIndexChanged, this, [this] { applyScales(); });
   connect(logarithmicY_, &QCheckBox::toggled, this, [this] { applyScales(); });
-  connect(plot_, &PlotView::scalesChosen, this, [this](XScale x, bool yLog) {
-    if (x != scale_->scale()) scale_->choose(x, 0);
+  connect(plot_, &PlotView::scalesChosen, this, [this](XScale chosen, bool yLog) {
+    if (chosen != scale_->scale()) scale_->choose(chosen, 0);
     logarithmicY_->setChecked(yLog);
   });
   connect(plot_, &PlotView::readOut, readOut_, &ElidedLabel::setText);
