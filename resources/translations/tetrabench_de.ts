@@ -3776,10 +3776,6 @@
         <translation>{} Läufe</translation>
     </message>
     <message>
-        <source>has the same name, &quot;{}&quot;, as {}; rename one of them</source>
-        <translation>heißt „{}“, wie auch {}; benennen Sie einen davon um</translation>
-    </message>
-    <message>
         <source>the agent is for boards with a height limit; the MDP has none.</source>
         <translation>Der Agent ist für Spielfelder mit Höhengrenze; das des MDP hat keine.</translation>
     </message>
@@ -4462,6 +4458,98 @@
     <message>
         <source>a run is stored twice</source>
         <translation>ein Lauf ist zweimal gespeichert</translation>
+    </message>
+    <message numerus="yes">
+        <source>In %n games, several agents reached the piece limit: they tie, with the best of their scores.</source>
+        <comment>In %n game, several agents reached the piece limit: they tie, with the best of their scores.</comment>
+        <translation>
+            <numerusform>In %n Spiel erreichten mehrere Agenten das Steinlimit: Sie liegen gleichauf, mit der besten ihrer Wertungen.</numerusform>
+            <numerusform>In %n Spielen erreichten mehrere Agenten das Steinlimit: Sie liegen gleichauf, mit der besten ihrer Wertungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Two MDPs are named &quot;{}&quot;; rename one of them.</source>
+        <translation>Zwei MDPs heißen „{}“; benennen Sie eins davon um.</translation>
+    </message>
+    <message>
+        <source>Two agents are named &quot;{}&quot;; rename one of them.</source>
+        <translation>Zwei Agenten heißen „{}“; benennen Sie einen davon um.</translation>
+    </message>
+    <message>
+        <source>Such rewards differ by no more than the lines left in the piles and do not show which agent is better, so agents without a lost game share a rank.</source>
+        <translation>Solche Belohnungen unterscheiden sich höchstens um die Zeilen, die noch in den Stapeln liegen, und zeigen nicht, welcher Agent besser ist; daher teilen sich Agenten ohne verlorenes Spiel einen Rang.</translation>
+    </message>
+    <message>
+        <source>No game was lost.</source>
+        <translation>Kein Spiel ging verloren.</translation>
+    </message>
+    <message>
+        <source>No game was lost on {}.</source>
+        <translation>Auf {} ging kein Spiel verloren.</translation>
+    </message>
+    <message>
+        <source>{}: the search was removed from the file while it ran.</source>
+        <translation>{}: Die Suche wurde aus der Datei entfernt, während sie lief.</translation>
+    </message>
+    <message>
+        <source>{} already has a search named &quot;{}&quot;; choose another name.</source>
+        <translation>{} enthält bereits eine Suche namens „{}“; wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>This method trains an agent; it does not search from given weights.</source>
+        <translation>Dieses Verfahren trainiert einen Agenten; es sucht nicht von gegebenen Gewichten aus.</translation>
+    </message>
+    <message>
+        <source>This search does not start from an agent: all its weights start at 0.</source>
+        <translation>Diese Suche beginnt nicht bei einem Agenten: Alle Gewichte sind am Start 0.</translation>
+    </message>
+    <message>
+        <source>The best candidate has not played its validation games yet.</source>
+        <translation>Der beste Kandidat hat seine Validierungsspiele noch nicht gespielt.</translation>
+    </message>
+    <message>
+        <source>The start of this search was not validated. Run it under another name, which takes its evaluations from the results file, to validate it.</source>
+        <translation>Der Start dieser Suche wurde nicht validiert. Um ihn zu validieren, führen Sie sie unter einem anderen Namen aus; ihre Auswertungen kommen dann aus der Ergebnisdatei.</translation>
+    </message>
+    <message>
+        <source>The best candidate is the start itself.</source>
+        <translation>Der beste Kandidat ist der Start selbst.</translation>
+    </message>
+    <message>
+        <source>Start and best have the same result in every game, so these games cannot tell them apart.</source>
+        <translation>Start und Bester haben in jedem Spiel dasselbe Ergebnis; diese Spiele können sie daher nicht unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Beginner</source>
+        <translation>Anfänger</translation>
+    </message>
+    <message>
+        <source>Easy</source>
+        <translation>Leicht</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>Schwer</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>Experte</translation>
+    </message>
+    <message>
+        <source>Master</source>
+        <translation>Meister</translation>
+    </message>
+    <message>
+        <source>an id that ends with a strength, such as versus/hard</source>
+        <translation>eine Kennung, die mit einer Stärke endet, etwa versus/hard</translation>
+    </message>
+    <message>
+        <source>a number from 0.1 to 100</source>
+        <translation>eine Zahl von 0,1 bis 100</translation>
     </message>
 </context>
 <context>
@@ -5607,10 +5695,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Das Programm dieses Agenten hat sich geändert. Erlauben?</translation>
     </message>
     <message>
-        <source>games of unknown length, up to %1 on disk</source>
-        <translation>Spiele unbekannter Länge, höchstens %1 auf der Festplatte</translation>
-    </message>
-    <message>
         <source>at least %1, up to %2 on disk</source>
         <translation>mindestens %1, höchstens %2 auf der Festplatte</translation>
     </message>
@@ -5649,6 +5733,356 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Curve files are drawn only under “Curves”, with “Concatenated”, “Total reward” and %1 on the x axis.</source>
         <translation>Kurvendateien werden nur unter „Kurven“ gezeichnet, mit „Aneinandergereiht“, „Gesamtbelohnung“ und %1 auf der x-Achse.</translation>
+    </message>
+    <message numerus="yes">
+        <source>mean over %n MDPs</source>
+        <translation>
+            <numerusform>Mittelwert über %n MDP</numerusform>
+            <numerusform>Mittelwert über %n MDPs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a mean over MDPs and their names</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Mean of each agent on each MDP, with its 95 % interval.</source>
+        <translation>Mittelwert jedes Agenten auf jedem MDP mit seinem 95-%-Intervall.</translation>
+    </message>
+    <message>
+        <source>Mean of each agent over its checked MDPs, with its 95 % interval.</source>
+        <translation>Mittelwert jedes Agenten über seine angekreuzten MDPs mit seinem 95-%-Intervall.</translation>
+    </message>
+    <message>
+        <source> Estimates by splitting play no game to its end; the interval is over the runs.</source>
+        <translation> Schätzungen durch Splitting spielen kein Spiel zu Ende; das Intervall bezieht sich auf die Läufe.</translation>
+    </message>
+    <message>
+        <source> A hollow marker stands for values that are too few, or equal, and so have no interval.</source>
+        <translation> Ein hohles Zeichen steht für zu wenige oder gleiche Werte, die kein Intervall haben.</translation>
+    </message>
+    <message>
+        <source> Games that were not lost within their run or limit: %L1. Their lines count, assuming that the chance of losing is the same at every line; the table has only lost games.</source>
+        <translation> Spiele, die in ihrem Lauf oder bis zu ihrem Limit nicht verloren gingen: %L1. Ihre Zeilen zählen mit, unter der Annahme, dass die Wahrscheinlichkeit zu verlieren bei jeder Zeile gleich ist; die Tabelle enthält nur verlorene Spiele.</translation>
+    </message>
+    <message>
+        <source> Games that were not lost within their run or limit count with their reward by then: %L1.</source>
+        <translation> Spiele, die in ihrem Lauf oder bis zu ihrem Limit nicht verloren gingen, zählen mit ihrer Belohnung bis dahin: %L1.</translation>
+    </message>
+    <message>
+        <source> Where no game was lost, only a lower bound is known; an experiment can estimate the mean game by splitting.</source>
+        <translation> Wo kein Spiel verloren ging, ist nur eine untere Schranke bekannt; ein Experiment kann das mittlere Spiel durch Splitting schätzen.</translation>
+    </message>
+    <message>
+        <source>No checked agent has values of this quantity on all of its checked MDPs. Runs that count or estimate games have no heights, and single runs only rewards.</source>
+        <translation>Kein angekreuzter Agent hat Werte dieser Größe auf allen seinen angekreuzten MDPs. Läufe, die Spiele zählen oder schätzen, haben keine Höhen, und einzelne Läufe nur Belohnungen.</translation>
+    </message>
+    <message>
+        <source>Not all agents are known to have played the same MDPs for the same length: means over different MDPs do not compare them.</source>
+        <translation>Nicht von allen Agenten ist bekannt, dass sie dieselben MDPs mit derselben Länge gespielt haben: Mittelwerte über verschiedene MDPs vergleichen sie nicht.</translation>
+    </message>
+    <message>
+        <source>Without a difference from %1, as no MDP is in common: %2.</source>
+        <translation>Ohne Differenz zu %1, da kein MDP gemeinsam ist: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln steps</source>
+        <translation>
+            <numerusform>%Ln Schritt</numerusform>
+            <numerusform>%Ln Schritte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pieces</source>
+        <translation>
+            <numerusform>%Ln Stein</numerusform>
+            <numerusform>%Ln Steine</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>splitting with %Ln games per level</source>
+        <translation>
+            <numerusform>Splitting mit %Ln Spiel pro Stufe</numerusform>
+            <numerusform>Splitting mit %Ln Spielen pro Stufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>an MDP and the length of runs</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows of attack</source>
+        <translation>
+            <numerusform>%Ln Zeile Angriff</numerusform>
+            <numerusform>%Ln Zeilen Angriff</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 pieces/s</source>
+        <translation>%1 Steine/s</translation>
+    </message>
+    <message>
+        <source>In total: %1.</source>
+        <translation>Insgesamt: %1.</translation>
+    </message>
+    <message>
+        <source>Decided games won: %1.</source>
+        <translation>Gewonnene entschiedene Spiele: %1.</translation>
+    </message>
+    <message>
+        <source>At levels: %1.</source>
+        <translation>Nach Level: %1.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>lost after %Ln pieces</source>
+        <translation>
+            <numerusform>verloren nach %Ln Stein</numerusform>
+            <numerusform>verloren nach %Ln Steinen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, finished after %Ln pieces</source>
+        <translation>
+            <numerusform>%1, fertig nach %Ln Stein</numerusform>
+            <numerusform>%1, fertig nach %Ln Steinen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, lost after %Ln pieces</source>
+        <translation>
+            <numerusform>%1, verloren nach %Ln Stein</numerusform>
+            <numerusform>%1, verloren nach %Ln Steinen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>%1 bisher</translation>
+    </message>
+    <message>
+        <source>%1 cannot be moved: %2</source>
+        <translation>%1 lässt sich nicht verschieben: %2</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>%1 (open)</source>
+        <translation>%1 (geöffnet)</translation>
+    </message>
+    <message>
+        <source>New experiment</source>
+        <translation>Neues Experiment</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>To &amp;experiment</source>
+        <translation>Zum &amp;Experiment</translation>
+    </message>
+    <message>
+        <source>Games of strong agents can last minutes or hours; up to %1 on disk</source>
+        <translation>Spiele starker Agenten können Minuten oder Stunden dauern; höchstens %1 auf der Festplatte</translation>
+    </message>
+    <message>
+        <source>time unknown, up to %1 on disk</source>
+        <translation>Dauer unbekannt, höchstens %1 auf der Festplatte</translation>
+    </message>
+    <message>
+        <source>%L1 M pieces</source>
+        <translation>%L1 Mio. Steine</translation>
+    </message>
+    <message>
+        <source>%1 %, %2</source>
+        <translation>%1 %, %2</translation>
+    </message>
+    <message>
+        <source>game %1 of %2, %3</source>
+        <translation>Spiel %1 von %2, %3</translation>
+    </message>
+    <message>
+        <source>The experiment &quot;%1&quot; failed: %2</source>
+        <translation>Das Experiment „%1“ ist fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>The experiment &quot;%1&quot; has finished.</source>
+        <translation>Das Experiment „%1“ ist fertig.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The experiment &quot;%1&quot; has finished, but %Ln runs failed.</source>
+        <translation>
+            <numerusform>Das Experiment „%1“ ist fertig, aber %Ln Lauf ist fehlgeschlagen.</numerusform>
+            <numerusform>Das Experiment „%1“ ist fertig, aber %Ln Läufe sind fehlgeschlagen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Bildschirm</translation>
+    </message>
+    <message>
+        <source>One column</source>
+        <translation>Eine Spalte</translation>
+    </message>
+    <message>
+        <source>Two columns</source>
+        <translation>Zwei Spalten</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>Folie</translation>
+    </message>
+    <message>
+        <source>Look of the figures of --figures: %1.</source>
+        <translation>Aussehen der Abbildungen von --figures: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pieces/s</source>
+        <translation>
+            <numerusform>%Ln Stein/s</numerusform>
+            <numerusform>%Ln Steine/s</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Action on %1</source>
+        <translation>Aktion auf der Seite „%1“</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Quit while work is running?</source>
+        <translation>Beenden, obwohl noch etwas läuft?</translation>
+    </message>
+    <message>
+        <source>%1: what has finished is saved, and Run resumes the rest at the next start.</source>
+        <translation>%1: Was fertig ist, ist gespeichert, und mit „Ausführen“ wird der Rest beim nächsten Start fortgesetzt.</translation>
+    </message>
+    <message>
+        <source>Do not ask again</source>
+        <translation>Nicht mehr fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>%1 (edited)</source>
+        <translation>%1 (bearbeitet)</translation>
+    </message>
+    <message>
+        <source>%1 (edited, %2)</source>
+        <translation>%1 (bearbeitet, %2)</translation>
+    </message>
+    <message>
+        <source>Edited, not saved</source>
+        <translation>Bearbeitet, nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Als &amp;Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>&amp;Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Copy all rows as &amp;Markdown</source>
+        <translation>Alle Zeilen als &amp;Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all &amp;rows</source>
+        <translation>Alle &amp;Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>An MDP (Markov decision process) is the game that agents play: the board, the pieces and how they are drawn, the rules, and the reward</source>
+        <translation>Ein MDP (Markow-Entscheidungsprozess) ist das Spiel, das Agenten spielen: das Spielfeld, die Steine und ihre Auswahl, die Regeln und die Belohnung</translation>
+    </message>
+    <message>
+        <source>mean over runs</source>
+        <translation>Mittelwert über Läufe</translation>
+    </message>
+    <message>
+        <source>mean over games</source>
+        <translation>Mittelwert über Spiele</translation>
+    </message>
+    <message>
+        <source>estimate by splitting</source>
+        <translation>Schätzung durch Splitting</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln runs</source>
+        <translation>
+            <numerusform>%Ln Lauf</numerusform>
+            <numerusform>%Ln Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln estimates by splitting</source>
+        <translation>
+            <numerusform>%Ln Schätzung durch Splitting</numerusform>
+            <numerusform>%Ln Schätzungen durch Splitting</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no interval: values too few or equal</source>
+        <translation>kein Intervall: zu wenige oder gleiche Werte</translation>
+    </message>
+    <message>
+        <source>lower bound: no game was lost</source>
+        <translation>untere Schranke: kein Spiel ging verloren</translation>
+    </message>
+    <message>
+        <source>more than %1, as no game was lost</source>
+        <translation>mehr als %1, da kein Spiel verloren ging</translation>
+    </message>
+    <message>
+        <source>%1 (95 %: %2 to %3)</source>
+        <translation>%1 (95 %: %2 bis %3)</translation>
+    </message>
+    <message>
+        <source>%1 without an interval, as values are too few or equal</source>
+        <translation>%1 ohne Intervall, da zu wenige oder gleiche Werte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games were not lost within their run</source>
+        <translation>
+            <numerusform>%Ln Spiel ging in seinem Lauf nicht verloren</numerusform>
+            <numerusform>%Ln Spiele gingen in ihrem Lauf nicht verloren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <comment>an agent, an MDP, and a mean</comment>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 (mean, 95 % interval)</source>
+        <translation>%1 (Mittelwert, 95-%-Intervall)</translation>
     </message>
 </context>
 <context>
@@ -5855,16 +6289,16 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Art</translation>
     </message>
     <message>
-        <source>Author</source>
-        <translation>Autor</translation>
-    </message>
-    <message>
         <source>Origin</source>
         <translation>Herkunft</translation>
     </message>
     <message>
         <source>State</source>
         <translation>Status</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
     </message>
 </context>
 <context>
@@ -6330,6 +6764,22 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>A&amp;gents</source>
         <translation>A&amp;genten</translation>
     </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>Um&amp;benennen</translation>
+    </message>
+    <message>
+        <source>rename %1</source>
+        <translation>Umbenennen von %1</translation>
+    </message>
+    <message>
+        <source>The test of &quot;%1&quot; failed: %2</source>
+        <translation>Der Test von „%1“ ist fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>The test of &quot;%1&quot; has finished.</source>
+        <translation>Der Test von „%1“ ist fertig.</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::AllowedPrograms</name>
@@ -6525,6 +6975,29 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Needs %1 to %2 agents on one MDP and a length of 1 game.</source>
         <translation>Dafür sind %1 bis %2 Agenten auf einem MDP und eine Länge von 1 Spiel nötig.</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::BoardColumn</name>
+    <message>
+        <source>hold</source>
+        <translation>Halten</translation>
+    </message>
+    <message>
+        <source>Game %1, piece %2, pile height %3</source>
+        <translation>Spiel %1, Stein %2, Stapelhöhe %3</translation>
+    </message>
+    <message>
+        <source>Board of %1 columns and %2 rows</source>
+        <translation>Spielfeld mit %1 Spalten und %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>unlimited</source>
+        <translation>unbegrenzt</translation>
+    </message>
+    <message>
+        <source>next %1</source>
+        <translation>nächste %1</translation>
     </message>
 </context>
 <context>
@@ -6729,6 +7202,66 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>&amp;Smoothing</source>
         <translation>&amp;Glättung</translation>
     </message>
+    <message>
+        <source>Means</source>
+        <translation>Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Averaged quantity</source>
+        <translation>Gemittelte Größe</translation>
+    </message>
+    <message>
+        <source>Lines and rewards of a game; or reward, lines and pile height of a run</source>
+        <translation>Zeilen und Belohnungen eines Spiels oder Belohnung, Zeilen und Stapelhöhe eines Laufs</translation>
+    </message>
+    <message>
+        <source>Lines per game</source>
+        <translation>Zeilen pro Spiel</translation>
+    </message>
+    <message>
+        <source>Order of the means</source>
+        <translation>Reihenfolge der Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Order of the means, within each MDP</source>
+        <translation>Reihenfolge der Mittelwerte innerhalb jedes MDP</translation>
+    </message>
+    <message>
+        <source>By value</source>
+        <translation>Nach Wert</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Nach Name</translation>
+    </message>
+    <message>
+        <source>As listed</source>
+        <translation>Wie in der Liste</translation>
+    </message>
+    <message>
+        <source>Form of the means</source>
+        <translation>Form der Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Dots</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Bars</source>
+        <translation>Balken</translation>
+    </message>
+    <message>
+        <source>A logarithmic axis has no 0 at which bars could begin</source>
+        <translation>Eine logarithmische Achse hat keine 0, bei der Balken beginnen könnten</translation>
+    </message>
+    <message>
+        <source>Dots, or bars that begin at 0</source>
+        <translation>Punkte oder Balken, die bei 0 beginnen</translation>
+    </message>
+    <message>
+        <source>Log a&amp;xis</source>
+        <translation>A&amp;chse logarithmisch</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::ComparePage</name>
@@ -6763,10 +7296,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>comparison</source>
         <translation>Vergleich</translation>
-    </message>
-    <message>
-        <source>CSV of the curves (*.csv);;CSV of the table (*.table.csv);;JSON of both (*.json)</source>
-        <translation>CSV der Kurven (*.csv);;CSV der Tabelle (*.table.csv);;JSON von beidem (*.json)</translation>
     </message>
     <message>
         <source>Export data</source>
@@ -6959,6 +7488,14 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>Drawing...</source>
         <translation>Es wird gezeichnet...</translation>
     </message>
+    <message>
+        <source>CSV of the graph (*.csv);;CSV of the table (*.table.csv);;JSON of both (*.json)</source>
+        <translation>CSV des Graphen (*.csv);;CSV der Tabelle (*.table.csv);;JSON von beidem (*.json)</translation>
+    </message>
+    <message>
+        <source>Check an MDP of these agents in the list on the left</source>
+        <translation>In der Liste links einen MDP dieser Agenten ankreuzen</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::CompareSources</name>
@@ -7094,10 +7631,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Spiele sind nicht gepaart und haben daher keine Differenz.</translation>
     </message>
     <message>
-        <source>This needs at least 2 repetitions that the reference also has.</source>
-        <translation>Nötig sind mindestens 2 Wiederholungen, die es auch bei der Referenz gibt.</translation>
-    </message>
-    <message>
         <source>No repetition has the same pieces as one of the reference: their seeds or their MDPs differ.</source>
         <translation>Keine Wiederholung hat dieselben Steine wie eine der Referenz: Ihre Startwerte oder MDPs sind verschieden.</translation>
     </message>
@@ -7197,6 +7730,18 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>With this many agents, the 95 % interval is computed only for exported data.</source>
         <translation>Bei so vielen Agenten wird das 95-%-Intervall nur für exportierte Daten berechnet.</translation>
     </message>
+    <message>
+        <source>All values are equal, which does not show how much others may vary.</source>
+        <translation>Alle Werte sind gleich; das zeigt nicht, wie sehr andere schwanken können.</translation>
+    </message>
+    <message>
+        <source>Not compared: this agent and the reference played different MDPs, or different lengths.</source>
+        <translation>Nicht verglichen: Dieser Agent und die Referenz haben verschiedene MDPs oder verschiedene Längen gespielt.</translation>
+    </message>
+    <message>
+        <source>This needs at least 2 repetitions that the reference also has, with differences that vary.</source>
+        <translation>Dazu sind mindestens 2 Wiederholungen nötig, die auch die Referenz hat und deren Unterschiede nicht alle gleich sind.</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::ComparisonTable</name>
@@ -7215,10 +7760,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Sort by this column, &amp;largest first</source>
         <translation>Nach dieser Spalte sortieren, &amp;größte zuerst</translation>
-    </message>
-    <message>
-        <source>&amp;Copy rows</source>
-        <translation>&amp;Zeilen kopieren</translation>
     </message>
 </context>
 <context>
@@ -7336,6 +7877,28 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source> (different settings)</source>
         <translation> (andere Einstellungen)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Removed %Ln curves.</source>
+        <translation>
+            <numerusform>%Ln Kurve wurde entfernt.</numerusform>
+            <numerusform>%Ln Kurven wurden entfernt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Removed the curve of %1.</source>
+        <translation>Die Kurve von %1 wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>, second board</source>
+        <translation>, zweites Spielfeld</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::DesktopNotifier</name>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
     </message>
 </context>
 <context>
@@ -7612,14 +8175,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Ob ein Test zweier Agenten das Experiment vorzeitig stoppt</translation>
     </message>
     <message>
-        <source>games per level</source>
-        <translation>Spiele je Stufe</translation>
-    </message>
-    <message>
-        <source>Only competition rules have steps. With games per level, each run estimates the mean result of a game by splitting, in seconds where games would take hours (placement rules)</source>
-        <translation>Schritte gibt es nur nach Wettbewerbsregeln. Mit Spielen je Stufe schätzt jeder Lauf das mittlere Spiel durch Splitting: in Sekunden, wo Spiele Stunden dauern würden (Platzierungsregeln)</translation>
-    </message>
-    <message>
         <source>Sequential &amp;test...</source>
         <translation>Sequenzieller &amp;Test...</translation>
     </message>
@@ -7674,6 +8229,46 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>change test</source>
         <translation>Änderung des Tests</translation>
+    </message>
+    <message>
+        <source>rename MDP</source>
+        <translation>Umbenennung des MDP</translation>
+    </message>
+    <message>
+        <source>rename agent</source>
+        <translation>Umbenennung des Agenten</translation>
+    </message>
+    <message>
+        <source>estimate of the mean game</source>
+        <translation>Schätzung des mittleren Spiels</translation>
+    </message>
+    <message>
+        <source>Only competition rules have steps, and only placement rules estimates, which take seconds where games would take hours</source>
+        <translation>Schritte gibt es nur nach Wettbewerbsregeln, Schätzungen nur nach Platzierungsregeln; sie dauern Sekunden, wo Spiele Stunden dauern würden</translation>
+    </message>
+    <message>
+        <source>Games per level</source>
+        <translation>Spiele pro Stufe</translation>
+    </message>
+    <message>
+        <source>Games that an estimate starts at each height of the pile: with more, it takes longer and varies less</source>
+        <translation>Spiele, die eine Schätzung auf jeder Höhe des Stapels beginnt: Mit mehr dauert sie länger und schwankt weniger</translation>
+    </message>
+    <message>
+        <source>Games per le&amp;vel</source>
+        <translation>Spiele pro Stu&amp;fe</translation>
+    </message>
+    <message>
+        <source>change games per level</source>
+        <translation>Änderung der Spiele pro Stufe</translation>
+    </message>
+    <message>
+        <source>estimate the mean game</source>
+        <translation>Schätzung des mittleren Spiels</translation>
+    </message>
+    <message>
+        <source>Each run estimates the mean result of a whole game, in seconds where games take hours.</source>
+        <translation>Jeder Lauf schätzt das mittlere Ergebnis eines ganzen Spiels, in Sekunden, wo Spiele Stunden dauern.</translation>
     </message>
 </context>
 <context>
@@ -7732,6 +8327,18 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>%1. Click to sort the agents by it.</source>
         <translation>%1. Klicken, um die Agenten danach zu sortieren.</translation>
+    </message>
+    <message>
+        <source>no interval, as it needs two repetitions</source>
+        <translation>kein Intervall, da es zwei Wiederholungen braucht</translation>
+    </message>
+    <message>
+        <source>no interval, as all repetitions have the same reward</source>
+        <translation>kein Intervall, da alle Wiederholungen dieselbe Belohnung haben</translation>
+    </message>
+    <message>
+        <source>no game was lost, so the reward shows only how many lines the pile still holds, at most %1</source>
+        <translation>kein Spiel ging verloren, daher zeigt die Belohnung nur, wie viele Zeilen noch im Stapel liegen, höchstens %1</translation>
     </message>
 </context>
 <context>
@@ -7856,6 +8463,38 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>Exports the ranking or, on the Ballots tab, its tables</source>
         <translation>Exportiert die Rangliste oder, auf dem Reiter „Stimmzettel“, dessen Tabellen</translation>
     </message>
+    <message>
+        <source>Run the plan under another name</source>
+        <translation>Den Plan unter einem anderen Namen ausführen</translation>
+    </message>
+    <message>
+        <source>Estimate the mean game</source>
+        <translation>Mittleres Spiel schätzen</translation>
+    </message>
+    <message>
+        <source>Add an MDP with + on the left: without one, the agents play nothing.</source>
+        <translation>Fügen Sie links mit + einen MDP hinzu: Ohne MDP spielen die Agenten nichts.</translation>
+    </message>
+    <message>
+        <source>Add an agent with + on the left.</source>
+        <translation>Fügen Sie links mit + einen Agenten hinzu.</translation>
+    </message>
+    <message>
+        <source>%1 can be added once the running experiment has ended.</source>
+        <translation>%1 kann hinzugefügt werden, sobald das laufende Experiment beendet ist.</translation>
+    </message>
+    <message>
+        <source>Added %1 to &quot;%2&quot;.</source>
+        <translation>%1 wurde zu „%2“ hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Run as &quot;%1&quot;</source>
+        <translation>Als „%1“ ausführen</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::ExperimentSession</name>
@@ -7918,14 +8557,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
 <context>
     <name>tetrabench::FigureDialog</name>
     <message>
-        <source> px</source>
-        <translation> px</translation>
-    </message>
-    <message>
-        <source>In pixels of 1/96 inch; a PNG has twice as many</source>
-        <translation>In Pixeln von 1/96 Zoll; ein PNG hat doppelt so viele</translation>
-    </message>
-    <message>
         <source>Export figure</source>
         <translation>Abbildung exportieren</translation>
     </message>
@@ -7956,6 +8587,93 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>&amp;Save as...</source>
         <translation>&amp;Speichern unter...</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Angepasst</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Textgröße</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>Above</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Below</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>On the right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Width and text size for a paper or a slide</source>
+        <translation>Breite und Textgröße für einen Artikel oder eine Folie</translation>
+    </message>
+    <message>
+        <source>Lines and markers grow with the text</source>
+        <translation>Linien und Zeichen wachsen mit dem Text</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>&amp;Preset</source>
+        <translation>&amp;Vorlage</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>Te&amp;xtgröße</translation>
+    </message>
+    <message>
+        <source>&amp;Legend</source>
+        <translation>&amp;Legende</translation>
+    </message>
+    <message>
+        <source>PNG: %L1 × %L2 pixels</source>
+        <translation>PNG: %L1 × %L2 Pixel</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::FigureMenu</name>
+    <message>
+        <source>&amp;Copy picture and data</source>
+        <translation>Bild und Daten &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>&amp;Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data</source>
+        <translation>&amp;Daten kopieren</translation>
     </message>
 </context>
 <context>
@@ -8030,6 +8748,34 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
             <numerusform>%Ln Spiel, das neueste zuerst</numerusform>
             <numerusform>%Ln Spiele, das neueste zuerst</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Angriff</translation>
+    </message>
+    <message>
+        <source>Pieces/s</source>
+        <translation>Steine/s</translation>
+    </message>
+    <message>
+        <source>Rows of attack by the guideline&apos;s table; only under guideline rules</source>
+        <translation>Angriffszeilen nach der Tabelle der Guideline; nur unter Guideline-Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>delete games</source>
+        <translation>Spiele löschen</translation>
     </message>
 </context>
 <context>
@@ -8225,6 +8971,12 @@ Press %1 or click to resume</source>
         <translation>Pausiert
 Zum Fortsetzen %1 drücken oder klicken</translation>
     </message>
+    <message>
+        <source>%1
+Space starts at once</source>
+        <translation>%1
+Leertaste startet sofort</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::HandlingDialog</name>
@@ -8301,10 +9053,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>&amp;Halten</translation>
     </message>
     <message>
-        <source>&amp;Countdown after a pause</source>
-        <translation>&amp;Countdown nach einer Pause</translation>
-    </message>
-    <message>
         <source>Keys and handling</source>
         <translation>Tasten und Steuerung</translation>
     </message>
@@ -8325,10 +9073,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Halten tauscht den Stein gegen den gehaltenen, einmal pro Stein</translation>
     </message>
     <message>
-        <source>Shows the board for three seconds before a game resumes</source>
-        <translation>Zeigt das Spielfeld drei Sekunden lang, bevor ein Spiel fortgesetzt wird</translation>
-    </message>
-    <message>
         <source>Try it here</source>
         <translation>Hier ausprobieren</translation>
     </message>
@@ -8339,6 +9083,14 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     <message>
         <source>%1 is assigned to both &quot;%2&quot; and &quot;%3&quot;.</source>
         <translation>%1 ist sowohl „%2“ als auch „%3“ zugewiesen.</translation>
+    </message>
+    <message>
+        <source>&amp;Countdown after a pause and before versus games</source>
+        <translation>&amp;Countdown nach einer Pause und vor Versus-Spielen</translation>
+    </message>
+    <message>
+        <source>Shows the board for three seconds before a game resumes, and before a versus game begins</source>
+        <translation>Zeigt das Spielfeld drei Sekunden lang, bevor ein Spiel weitergeht und bevor ein Versus-Spiel beginnt</translation>
     </message>
 </context>
 <context>
@@ -8779,14 +9531,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>&amp;Über Tetrabench</translation>
     </message>
     <message>
-        <source>Action on %1</source>
-        <translation>Aktion auf der Seite „%1“</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Aktion</translation>
-    </message>
-    <message>
         <source>Help</source>
         <translation>Hilfe</translation>
     </message>
@@ -8821,6 +9565,84 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     <message>
         <source>%1 is %2, which no page can open.</source>
         <translation>%1 ist %2. Keine Seite öffnet das.</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::MatchBar</name>
+    <message>
+        <source>&amp;Pace of all</source>
+        <translation>&amp;Tempo aller</translation>
+    </message>
+    <message>
+        <source>Own choice</source>
+        <translation>Eigene Wahl</translation>
+    </message>
+    <message>
+        <source>Players, MDP and goal as chosen on this page</source>
+        <translation>Spieler, MDP und Ziel wie auf dieser Seite gewählt</translation>
+    </message>
+    <message>
+        <source>The opponent plays at %1.</source>
+        <translation>Der Gegner spielt mit %1.</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Level</translation>
+    </message>
+    <message>
+        <source>Sets up a game against an opponent of this strength</source>
+        <translation>Richtet ein Spiel gegen einen Gegner dieser Stärke ein</translation>
+    </message>
+    <message>
+        <source>Wins that decide the match</source>
+        <translation>Siege, die das Match entscheiden</translation>
+    </message>
+    <message>
+        <source>How many games one player has to win; the score is shown from 2 on</source>
+        <translation>Wie viele Spiele ein Spieler gewinnen muss; der Spielstand wird ab 2 angezeigt</translation>
+    </message>
+    <message>
+        <source>Pace of all agents</source>
+        <translation>Tempo aller Agenten</translation>
+    </message>
+    <message>
+        <source>How fast the agents on all boards play</source>
+        <translation>Wie schnell die Agenten auf allen Spielfeldern spielen</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>&amp;Level</source>
+        <translation>&amp;Level</translation>
+    </message>
+    <message>
+        <source>First &amp;to</source>
+        <translation>&amp;Siege nötig</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::MatchControl</name>
+    <message>
+        <source>The next game is at the level %1.</source>
+        <translation>Das nächste Spiel ist auf dem Level %1.</translation>
+    </message>
+    <message>
+        <source>%1 %2 : %3 %4</source>
+        <translation>%1 %2 : %3 %4</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 – you won the match</source>
+        <translation>%1 – das Match ist gewonnen</translation>
+    </message>
+    <message>
+        <source>%1 – %2 won the match</source>
+        <translation>%1 – %2 hat das Match gewonnen</translation>
     </message>
 </context>
 <context>
@@ -9014,6 +9836,14 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     <message>
         <source>change MDP</source>
         <translation>Änderung des MDP</translation>
+    </message>
+    <message>
+        <source>Revert to the saved MDP</source>
+        <translation>Zum gespeicherten MDP zurückkehren</translation>
+    </message>
+    <message>
+        <source>revert</source>
+        <translation>Zurückkehren</translation>
     </message>
 </context>
 <context>
@@ -9275,6 +10105,21 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     </message>
 </context>
 <context>
+    <name>tetrabench::MeanPlot</name>
+    <message>
+        <source>Graph of means</source>
+        <translation>Graph der Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Means: %1</source>
+        <translation>Mittelwerte: %1</translation>
+    </message>
+    <message>
+        <source>Click a row, or use the arrow keys</source>
+        <translation>Klicken Sie auf eine Zeile oder verwenden Sie die Pfeiltasten</translation>
+    </message>
+</context>
+<context>
     <name>tetrabench::MethodForm</name>
     <message>
         <source>Method</source>
@@ -9331,10 +10176,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Wählt alle Namen aus, die zur Suche passen (Strg+A in der Liste)</translation>
     </message>
     <message>
-        <source>&amp;Cancel</source>
-        <translation>&amp;Abbrechen</translation>
-    </message>
-    <message>
         <source>&amp;Search</source>
         <translation>&amp;Suchen</translation>
     </message>
@@ -9353,12 +10194,27 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
             <numerusform>%Ln &amp;hinzufügen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::NextPiecesView</name>
     <message>
         <source>next</source>
         <translation>nächste</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::Notices</name>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 anzeigen</translation>
     </message>
 </context>
 <context>
@@ -9383,10 +10239,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Gesamt</translation>
     </message>
     <message>
-        <source>Mean</source>
-        <translation>Mittel</translation>
-    </message>
-    <message>
         <source>Last %1</source>
         <translation>Letzte %1</translation>
     </message>
@@ -9399,16 +10251,20 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Der ganze Lauf</translation>
     </message>
     <message>
-        <source>Mean of all episodes that have ended</source>
-        <translation>Mittelwert aller beendeten Episoden</translation>
-    </message>
-    <message>
         <source>Mean of the last %1 episodes that have ended</source>
         <translation>Mittelwert der letzten %1 beendeten Episoden</translation>
     </message>
     <message>
         <source>Run statistics</source>
         <translation>Zahlen dieses Laufs</translation>
+    </message>
+    <message>
+        <source>Per game</source>
+        <translation>Pro Spiel</translation>
+    </message>
+    <message>
+        <source>Mean of all games (episodes) that have ended, such as the lines per game in papers</source>
+        <translation>Mittelwert aller beendeten Spiele (Episoden), etwa die Zeilen pro Spiel, die Fachartikel angeben</translation>
     </message>
 </context>
 <context>
@@ -9609,18 +10465,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>ohne: Spiele werden gespielt</translation>
     </message>
     <message>
-        <source>Estimates each game with one splitting repetition of this many games per level: games that would take hours take seconds. Needs placement rules and no limits.</source>
-        <translation>Schätzt jedes Spiel durch eine Wiederholung von Splitting mit so vielen Spielen je Stufe: Spiele, die Stunden dauern würden, dauern Sekunden. Braucht Platzierungsregeln und keine Limits.</translation>
-    </message>
-    <message>
-        <source>&amp;Splitting effort</source>
-        <translation>S&amp;plitting-Aufwand</translation>
-    </message>
-    <message>
-        <source>Validation splittin&amp;g effort</source>
-        <translation>Splittin&amp;g-Aufwand der Validierung</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -9643,14 +10487,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     <message>
         <source>change step limit</source>
         <translation>Änderung der Schrittgrenze</translation>
-    </message>
-    <message>
-        <source>change splitting effort</source>
-        <translation>Änderung des Splitting-Aufwands</translation>
-    </message>
-    <message>
-        <source>change validation splitting effort</source>
-        <translation>Änderung des Splitting-Aufwands der Validierung</translation>
     </message>
     <message>
         <source>change evaluation limit</source>
@@ -9703,6 +10539,34 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     <message>
         <source>change starting point</source>
         <translation>Änderung des Startpunkts</translation>
+    </message>
+    <message>
+        <source>Each game&apos;s mean result is estimated from many short games, in seconds where whole games would take hours.</source>
+        <translation>Das mittlere Ergebnis eines Spiels wird aus vielen kurzen Spielen geschätzt, in Sekunden, wo ganze Spiele Stunden dauern würden.</translation>
+    </message>
+    <message>
+        <source>Estimates each mean game by splitting, from this many games started at each height of the pile, in seconds where games would take hours. Needs placement rules and no limits.</source>
+        <translation>Schätzt jedes mittlere Spiel durch Splitting, aus so vielen Spielen, die auf jeder Höhe des Stapels beginnen, in Sekunden, wo Spiele Stunden dauern würden. Braucht Platzierungsregeln und keine Limits.</translation>
+    </message>
+    <message>
+        <source>MDP</source>
+        <translation>MDP</translation>
+    </message>
+    <message>
+        <source>E&amp;stimate of the mean game</source>
+        <translation>&amp;Schätzung des mittleren Spiels</translation>
+    </message>
+    <message>
+        <source>Validation mean &amp;game estimate</source>
+        <translation>Schätzung bei der Validierun&amp;g</translation>
+    </message>
+    <message>
+        <source>change estimate of the mean game</source>
+        <translation>Änderung der Schätzung des mittleren Spiels</translation>
+    </message>
+    <message>
+        <source>change validation mean game estimate</source>
+        <translation>Änderung der Schätzung bei der Validierung</translation>
     </message>
 </context>
 <context>
@@ -9795,10 +10659,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     <message>
         <source>&amp;Add to experiment</source>
         <translation>Zum &amp;Experiment hinzufügen</translation>
-    </message>
-    <message>
-        <source>Adds the selected candidate to the plan on the Experiment page</source>
-        <translation>Fügt den ausgewählten Kandidaten dem Plan auf der Seite „Experiment“ hinzu</translation>
     </message>
     <message>
         <source>Waiting:</source>
@@ -9910,6 +10770,87 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <source>&amp;Optimize</source>
         <translation>&amp;Optimieren</translation>
     </message>
+    <message>
+        <source>Search&amp;es in the results file...</source>
+        <translation>Such&amp;en in der Ergebnisdatei ...</translation>
+    </message>
+    <message>
+        <source>Test best a&amp;gainst start</source>
+        <translation>Besten &amp;gegen den Start testen</translation>
+    </message>
+    <message>
+        <source>Test against start</source>
+        <translation>Gegen den Start testen</translation>
+    </message>
+    <message>
+        <source>The search &quot;%1&quot; has finished.</source>
+        <translation>Die Suche „%1“ ist fertig.</translation>
+    </message>
+    <message>
+        <source>The search &quot;%1&quot; failed: %2</source>
+        <translation>Die Suche „%1“ ist fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was renamed to &quot;%2&quot;.</source>
+        <translation>„%1“ wurde in „%2“ umbenannt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&quot;%1&quot; was removed with %Ln evaluations.</source>
+        <translation>
+            <numerusform>„%1“ wurde mit %Ln Auswertung entfernt.</numerusform>
+            <numerusform>„%1“ wurde mit %Ln Auswertungen entfernt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was restored.</source>
+        <translation>„%1“ wurde wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was restored as &quot;%2&quot;, as the file has another search of its name.</source>
+        <translation>„%1“ wurde als „%2“ wiederhergestellt, da die Datei eine andere Suche dieses Namens enthält.</translation>
+    </message>
+    <message>
+        <source>Opens an experiment in which the start and the best candidate play on the same new pieces</source>
+        <translation>Öffnet ein Experiment, in dem der Start und der beste Kandidat mit denselben neuen Steinen spielen</translation>
+    </message>
+    <message>
+        <source>Adds the selected candidate to an experiment</source>
+        <translation>Fügt den ausgewählten Kandidaten einem Experiment hinzu</translation>
+    </message>
+    <message>
+        <source>%1 (95 % CI %2 to %3)</source>
+        <translation>%1 (95-%-Intervall %2 bis %3)</translation>
+    </message>
+    <message>
+        <source>Start %1, best %2; paired difference %3%4</source>
+        <translation>Start %1, Bester %2; gepaarte Differenz %3%4</translation>
+    </message>
+    <message numerus="yes">
+        <source>The same %Ln validation runs for both.</source>
+        <translation>
+            <numerusform>Derselbe Validierungslauf für beide.</numerusform>
+            <numerusform>Dieselben %Ln Validierungsläufe für beide.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The same %Ln validation games for both.</source>
+        <translation>
+            <numerusform>Dasselbe Validierungsspiel für beide.</numerusform>
+            <numerusform>Dieselben %Ln Validierungsspiele für beide.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The best was chosen by these results, so the difference is somewhat optimistic; a test on new pieces is not.</source>
+        <translation>Der Beste wurde nach diesen Ergebnissen ausgewählt, daher ist die Differenz etwas zu günstig; ein Test mit neuen Steinen ist es nicht.</translation>
+    </message>
+    <message>
+        <source>Start against best: –</source>
+        <translation>Start gegen Besten: –</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::OptionsForm</name>
@@ -9924,6 +10865,17 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     <message>
         <source>At most %1</source>
         <translation>Höchstens %1</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::PaceChooser</name>
+    <message>
+        <source>match my pace</source>
+        <translation>mein Tempo</translation>
+    </message>
+    <message>
+        <source>unlimited</source>
+        <translation>unbegrenzt</translation>
     </message>
 </context>
 <context>
@@ -9985,6 +10937,53 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::PlacementDifference</name>
+    <message>
+        <source>Placement %1: %2</source>
+        <translation>Platzierung %1: %2</translation>
+    </message>
+    <message>
+        <source>Weight: %1</source>
+        <translation>Gewicht: %1</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>Weight times the difference of the feature values: what speaks for the better placement</source>
+        <translation>Gewicht mal Differenz der Merkmalswerte: was für die bessere Platzierung spricht</translation>
+    </message>
+    <message>
+        <source>Difference by feature</source>
+        <translation>Differenz nach Merkmalen</translation>
+    </message>
+    <message>
+        <source>%1 is better than %2, which ends the game</source>
+        <translation>%1 ist besser als %2, womit das Spiel endet</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have the same value</source>
+        <translation>%1 und %2 haben denselben Wert</translation>
+    </message>
+    <message>
+        <source>Why %1 is better than %2</source>
+        <translation>Warum %1 besser ist als %2</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>The difference of the values</source>
+        <translation>Die Differenz der Werte</translation>
     </message>
 </context>
 <context>
@@ -10090,6 +11089,18 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <source>Save a &amp;copy of the results...</source>
         <translation>&amp;Kopie der Ergebnisse speichern ...</translation>
     </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>Um&amp;benennen</translation>
+    </message>
+    <message>
+        <source>C&amp;ompact the results file</source>
+        <translation>Ergebnisdatei v&amp;erkleinern</translation>
+    </message>
+    <message>
+        <source>Frees the space of removed experiments and searches in the results file</source>
+        <translation>Gibt den Platz entfernter Experimente und Suchen in der Ergebnisdatei frei</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::PlanHeader</name>
@@ -10137,10 +11148,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>%1 hinzufügen (Einfg)</translation>
     </message>
     <message>
-        <source>Duplicate (Ctrl+C)</source>
-        <translation>Duplizieren (Strg+C)</translation>
-    </message>
-    <message>
         <source>Edit (Enter)</source>
         <translation>Bearbeiten (Enter)</translation>
     </message>
@@ -10156,6 +11163,10 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Duplicate (Ctrl+D)</source>
+        <translation>Duplizieren (Strg+D)</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::PlanPage</name>
@@ -10166,6 +11177,26 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     <message>
         <source>The results were copied to %1.</source>
         <translation>Die Ergebnisse wurden nach %1 kopiert.</translation>
+    </message>
+    <message>
+        <source>%1 already exists.</source>
+        <translation>%1 ist schon vorhanden.</translation>
+    </message>
+    <message>
+        <source>Save as &quot;%1&quot;</source>
+        <translation>Als „%1“ speichern</translation>
+    </message>
+    <message>
+        <source>There are no results yet.</source>
+        <translation>Es gibt noch keine Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>%1 was compacted from %2 to %3.</source>
+        <translation>%1 wurde von %2 auf %3 verkleinert.</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
     </message>
 </context>
 <context>
@@ -10334,10 +11365,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Von Hand &amp;spielen</translation>
     </message>
     <message>
-        <source>Game</source>
-        <translation>Spiel</translation>
-    </message>
-    <message>
         <source>your game</source>
         <translation>eigenes Spiel</translation>
     </message>
@@ -10384,6 +11411,14 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     <message>
         <source>Click: hide or show a curve; double click: show it alone</source>
         <translation>Klick: Kurve aus- oder einblenden; Doppelklick: nur diese anzeigen</translation>
+    </message>
+    <message>
+        <source>Delete removes it</source>
+        <translation>Entf entfernt sie</translation>
+    </message>
+    <message>
+        <source>Remove this curve (Delete)</source>
+        <translation>Diese Kurve entfernen (Entf)</translation>
     </message>
 </context>
 <context>
@@ -10463,6 +11498,18 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     <message>
         <source>%1 by %2</source>
         <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>&amp;Alles anzeigen</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;x axis</source>
+        <translation>Logarithmische &amp;x-Achse</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;y axis</source>
+        <translation>Logarithmische &amp;y-Achse</translation>
     </message>
 </context>
 <context>
@@ -10560,8 +11607,8 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Stellungen</translation>
     </message>
     <message>
-        <source>Enter goes to a position</source>
-        <translation>Enter springt zu einer Stellung</translation>
+        <source>Enter goes to a position, F2 renames it</source>
+        <translation>Enter springt zu einer Stellung, F2 benennt sie um</translation>
     </message>
 </context>
 <context>
@@ -10663,10 +11710,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>An agent that won or lost all its games has no rating, nor has one whose games do not connect it with the others</source>
-        <translation>Ein Agent, der alle Spiele gewonnen oder verloren hat, hat keine Elo-Zahl, ebenso einer, den seine Spiele nicht mit den anderen verbinden</translation>
-    </message>
-    <message>
         <source>Agent</source>
         <translation>Agent</translation>
     </message>
@@ -10720,16 +11763,22 @@ per piece</source>
         <translation>Angriff
 pro Stein</translation>
     </message>
+    <message>
+        <source>An agent that won or lost all its games has no rating, nor has one whose games do not connect it with the others, or are too few for an interval</source>
+        <translation>Ein Agent, der alle Spiele gewonnen oder verloren hat, hat keine Wertung, ebenso wenig einer, den seine Spiele nicht mit den anderen verbinden oder der zu wenige für ein Intervall hat</translation>
+    </message>
+    <message>
+        <source>%1=</source>
+        <comment>shared rank</comment>
+        <translation>%1=</translation>
+    </message>
+    <message>
+        <source>Shared rank (=): the games do not show which of these agents is stronger</source>
+        <translation>Geteilter Rang (=): Die Spiele zeigen nicht, welcher dieser Agenten stärker ist</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::RankingView</name>
-    <message numerus="yes">
-        <source>When two agents play the same pieces, the one with the larger reward wins: %Ln games. A failed run loses.</source>
-        <translation>
-            <numerusform>Von zwei Agenten mit denselben Steinen gewinnt der mit der größeren Belohnung: %Ln Spiel. Ein fehlgeschlagener Lauf verliert.</numerusform>
-            <numerusform>Von zwei Agenten mit denselben Steinen gewinnt der mit der größeren Belohnung: %Ln Spiele. Ein fehlgeschlagener Lauf verliert.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%Ln games</source>
         <translation>
@@ -10822,6 +11871,13 @@ pro Stein</translation>
     <message>
         <source>Winners by eight voting methods, each game being a ballot</source>
         <translation>Sieger nach acht Wahlverfahren, mit jedem Spiel als Stimmzettel</translation>
+    </message>
+    <message numerus="yes">
+        <source>When two agents play the same pieces, the one with the larger reward wins: %Ln games. A failed run loses. If neither lost a game, a difference that the piles can hold is a draw.</source>
+        <translation>
+            <numerusform>Von zwei Agenten mit denselben Steinen gewinnt der mit der größeren Belohnung: %Ln Spiel. Ein fehlgeschlagener Lauf verliert. Hat keiner ein Spiel verloren, ist ein Unterschied, der in den Stapeln liegen kann, ein Unentschieden.</numerusform>
+            <numerusform>Von zwei Agenten mit denselben Steinen gewinnt der mit der größeren Belohnung: %Ln Spiele. Ein fehlgeschlagener Lauf verliert. Hat keiner ein Spiel verloren, ist ein Unterschied, der in den Stapeln liegen kann, ein Unentschieden.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11020,6 +12076,10 @@ pro Stein</translation>
         <source>The clipboard has no fumen, such as v115@vhAAgH, and no address that contains one.</source>
         <translation>Die Zwischenablage enthält keinen Fumen wie v115@vhAAgH und keine Adresse, die einen enthält.</translation>
     </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::ResultTabs</name>
@@ -11047,10 +12107,6 @@ pro Stein</translation>
     <message>
         <source>Mean reward of a game, estimated by splitting.</source>
         <translation>Mittlere Belohnung eines Spiels, durch Splitting geschätzt.</translation>
-    </message>
-    <message>
-        <source>Stronger colours mean better results within a column; bold means that the 95 % interval lies above all others.</source>
-        <translation>Je kräftiger die Farbe, desto besser in der Spalte; fett: Das 95-%-Intervall liegt über denen aller anderen.</translation>
     </message>
     <message>
         <source>%1 (seed %2, %3 s)</source>
@@ -11097,6 +12153,22 @@ pro Stein</translation>
     <message>
         <source>Export ranking</source>
         <translation>Rangliste exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Estimate the mean game</source>
+        <translation>&amp;Mittleres Spiel schätzen</translation>
+    </message>
+    <message>
+        <source>Changes the plan, under another name, so that each run estimates a whole game by splitting; Run then plays it</source>
+        <translation>Ändert den Plan unter anderem Namen so, dass jeder Lauf ein ganzes Spiel durch Splitting schätzt; „Ausführen“ spielt ihn dann</translation>
+    </message>
+    <message>
+        <source>One repetition has no interval, so the agents are not ranked.</source>
+        <translation>Eine Wiederholung hat kein Intervall, daher gibt es keine Rangfolge der Agenten.</translation>
+    </message>
+    <message>
+        <source>Stronger colours mean better results within a column. Agents whose 95 % intervals overlap share a colour; bold means that the interval lies above all others.</source>
+        <translation>Je kräftiger die Farbe, desto besser in der Spalte. Agenten, deren 95-%-Intervalle sich überschneiden, haben dieselbe Farbe; fett: Das Intervall liegt über denen aller anderen.</translation>
     </message>
 </context>
 <context>
@@ -11457,18 +12529,6 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Sie</translation>
     </message>
     <message>
-        <source>%1 pieces/s</source>
-        <translation>%1 Steine/s</translation>
-    </message>
-    <message>
-        <source>match my pace</source>
-        <translation>mein Tempo</translation>
-    </message>
-    <message>
-        <source>unlimited</source>
-        <translation>unbegrenzt</translation>
-    </message>
-    <message>
         <source>Pace on board %1</source>
         <translation>Tempo auf Spielfeld %1</translation>
     </message>
@@ -11483,6 +12543,48 @@ Open a search from the Open menu, or press Run.</source>
     <message>
         <source>%1 (next game)</source>
         <translation>%1 (nächstes Spiel)</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::SecondBoard</name>
+    <message>
+        <source>Second agent</source>
+        <translation>Zweiter Agent</translation>
+    </message>
+    <message>
+        <source>second agent</source>
+        <translation>zweiter Agent</translation>
+    </message>
+    <message>
+        <source>The agent of this board, which gets the same pieces</source>
+        <translation>Der Agent dieses Spielfelds; er erhält dieselben Steine</translation>
+    </message>
+    <message>
+        <source>Cannot play this</source>
+        <translation>Kann das nicht spielen</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Gestoppt</translation>
+    </message>
+    <message>
+        <source>%1 stopped: %2</source>
+        <translation>%1 wurde gestoppt: %2</translation>
+    </message>
+    <message>
+        <source>The agents differ for the first time, at piece %1 of game %2. %3: %4. %5: %6.</source>
+        <translation>Hier unterscheiden sich die Agenten zum ersten Mal: Stein %1 in Spiel %2. %3: %4. %5: %6.</translation>
+    </message>
+    <message>
+        <source>game %L1</source>
+        <translation>Spiel %L1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11518,10 +12620,6 @@ Open a search from the Open menu, or press Run.</source>
 </context>
 <context>
     <name>tetrabench::SettingsPage</name>
-    <message>
-        <source>Performance</source>
-        <translation>Leistung</translation>
-    </message>
     <message>
         <source>The language of the windows; the help is in English. A change takes effect at the next start.</source>
         <translation>Die Sprache der Fenster; die Hilfe ist auf Englisch. Eine Änderung wirkt ab dem nächsten Start.</translation>
@@ -11734,6 +12832,34 @@ Open a search from the Open menu, or press Run.</source>
         <source>How many games experiments and searches play at once, unless you choose another number on their pages. One per processor is fastest.</source>
         <translation>Wie viele Spiele Experimente und Suchen gleichzeitig spielen, wenn auf ihren Seiten keine andere Zahl gewählt ist. Eines pro Prozessor ist am schnellsten.</translation>
     </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Benachrichtigungen</translation>
+    </message>
+    <message>
+        <source>Quitting</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Notify me when long runs finish</source>
+        <translation>Benachrichtigen, wenn lange Läufe enden</translation>
+    </message>
+    <message>
+        <source>Ask while an experiment or search runs</source>
+        <translation>Nachfragen, während ein Experiment oder eine Suche läuft</translation>
+    </message>
+    <message>
+        <source>Experiments and searches</source>
+        <translation>Experimente und Suchen</translation>
+    </message>
+    <message>
+        <source>The desktop shows a notification while you use another program. In this program, a bar tells you on other pages.</source>
+        <translation>Der Desktop zeigt eine Benachrichtigung, während ein anderes Programm benutzt wird. In diesem Programm meldet es eine Leiste auf den anderen Seiten.</translation>
+    </message>
+    <message>
+        <source>What has finished is saved either way, and Run resumes the rest at the next start.</source>
+        <translation>Was fertig ist, ist in jedem Fall gespeichert, und mit „Ausführen“ wird der Rest beim nächsten Start fortgesetzt.</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::ShortcutsDialog</name>
@@ -11888,6 +13014,108 @@ Open a search from the Open menu, or press Run.</source>
     <message>
         <source>Outlined placement: %1</source>
         <translation>Umrandete Platzierung: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::StoredSearches</name>
+    <message>
+        <source>rename %1</source>
+        <translation>Umbenennen von %1</translation>
+    </message>
+    <message>
+        <source>remove %1</source>
+        <translation>Entfernen von %1</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::StoredSearchesDialog</name>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>Um&amp;benennen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Searches in %1</source>
+        <translation>Suchen in %1</translation>
+    </message>
+    <message>
+        <source>Searches</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>MDP</source>
+        <translation>MDP</translation>
+    </message>
+    <message>
+        <source>Evaluations</source>
+        <translation>Auswertungen</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Renames the search in the results file (F2)</source>
+        <translation>Benennt die Suche in der Ergebnisdatei um (F2)</translation>
+    </message>
+    <message>
+        <source>Removes the search and the evaluations that no other one shares from the results file (Delete)</source>
+        <translation>Entfernt die Suche und die Auswertungen, die keine andere mit ihr teilt, aus der Ergebnisdatei (Entf)</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>gestoppt</translation>
+    </message>
+    <message>
+        <source>There are no searches in this results file.</source>
+        <translation>Diese Ergebnisdatei enthält keine Suchen.</translation>
+    </message>
+    <message>
+        <source>Searches for the same goal share evaluations, which stay in the file until the last of them is removed.</source>
+        <translation>Suchen mit demselben Ziel teilen ihre Auswertungen; diese bleiben in der Datei, bis die letzte von ihnen entfernt ist.</translation>
+    </message>
+    <message>
+        <source>Undoes: %1</source>
+        <translation>Macht rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>%1 already has a search named &quot;%2&quot;.</source>
+        <translation>%1 enthält bereits eine Suche namens „%2“.</translation>
+    </message>
+    <message>
+        <source>Rename to &quot;%1&quot;</source>
+        <translation>In „%1“ umbenennen</translation>
     </message>
 </context>
 <context>
@@ -12131,12 +13359,16 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Starten</translation>
     </message>
     <message>
-        <source>Your changes to %1 were neither saved nor applied.</source>
-        <translation>Ihre Änderungen an %1 wurden weder gespeichert noch angewendet.</translation>
+        <source>Agent</source>
+        <translation>Agent</translation>
     </message>
     <message>
-        <source>Restore them</source>
-        <translation>Zurückholen</translation>
+        <source>MDP</source>
+        <translation>MDP</translation>
+    </message>
+    <message>
+        <source>choose %1</source>
+        <translation>Wahl von %1</translation>
     </message>
 </context>
 <context>
@@ -12313,6 +13545,30 @@ Open a search from the Open menu, or press Run.</source>
         <source>Open the replay</source>
         <translation>Replay öffnen</translation>
     </message>
+    <message>
+        <source>&amp;Apply the MDP</source>
+        <translation>MDP an&amp;wenden</translation>
+    </message>
+    <message>
+        <source>Second &amp;board with the same pieces</source>
+        <translation>Zweites &amp;Spielfeld mit denselben Steinen</translation>
+    </message>
+    <message>
+        <source>Choose the second age&amp;nt</source>
+        <translation>Zweiten Age&amp;nten auswählen</translation>
+    </message>
+    <message>
+        <source>Stop where the agents first &amp;differ</source>
+        <translation>Anhalten, wo sich die Agenten zuerst &amp;unterscheiden</translation>
+    </message>
+    <message>
+        <source>Save age&amp;nt</source>
+        <translation>Age&amp;nt speichern</translation>
+    </message>
+    <message>
+        <source>The replay from Watch failed: %1</source>
+        <translation>Das Replay von „Zuschauen“ ist fehlgeschlagen: %1</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::WatchView</name>
@@ -12401,10 +13657,6 @@ Open a search from the Open menu, or press Run.</source>
         <translation>&amp;MDP</translation>
     </message>
     <message>
-        <source>hold</source>
-        <translation>Halten</translation>
-    </message>
-    <message>
         <source>seed %1</source>
         <translation>Startwert %1</translation>
     </message>
@@ -12420,22 +13672,6 @@ Open a search from the Open menu, or press Run.</source>
         <source>The run stopped: %1</source>
         <translation>Der Lauf wurde gestoppt: %1</translation>
     </message>
-    <message>
-        <source>unlimited</source>
-        <translation>unbegrenzt</translation>
-    </message>
-    <message>
-        <source>Game %1, piece %2, pile height %3</source>
-        <translation>Spiel %1, Stein %2, Stapelhöhe %3</translation>
-    </message>
-    <message>
-        <source>Board of %1 columns and %2 rows</source>
-        <translation>Spielfeld mit %1 Spalten und %2 Zeilen</translation>
-    </message>
-    <message>
-        <source>next %1</source>
-        <translation>nächste %1</translation>
-    </message>
     <message numerus="yes">
         <source>Last %Ln steps</source>
         <translation>
@@ -12449,6 +13685,18 @@ Open a search from the Open menu, or press Run.</source>
             <numerusform>Letzter %Ln Stein</numerusform>
             <numerusform>Letzte %Ln Steine</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>The agents stop where they first differ once both have begun anew.</source>
+        <translation>Die Agenten halten am ersten Unterschied an, sobald beide neu begonnen haben.</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Neustart</translation>
     </message>
 </context>
 <context>
@@ -12490,6 +13738,33 @@ Open a search from the Open menu, or press Run.</source>
     <message>
         <source>Before</source>
         <translation>Vorher</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::WelcomeBar</name>
+    <message>
+        <source>Here an agent plays: choose another one above, or other rules and boards (an MDP), and set its pace with the slider.</source>
+        <translation>Hier spielt ein Agent: Oben lassen sich ein anderer sowie andere Regeln und Spielfelder (ein MDP) wählen, und der Schieberegler bestimmt das Tempo.</translation>
+    </message>
+    <message>
+        <source>F9 explains why it puts each piece where it does, F7 shows its weights, which you can change while it plays, and Ctrl+B adds a second agent that gets the same pieces.</source>
+        <translation>F9 erklärt, warum er jeden Stein genau dort platziert, F7 zeigt seine Gewichte, die sich während des Spiels ändern lassen, und Strg+B stellt ihm einen zweiten Agenten mit denselben Steinen zur Seite.</translation>
+    </message>
+    <message>
+        <source>On the other pages you play against agents yourself, measure and compare them in experiments, and train new ones; F1 explains each page.</source>
+        <translation>Auf den anderen Seiten spielen Sie selbst gegen Agenten, messen und vergleichen sie in Experimenten und trainieren neue; F1 erklärt jede Seite.</translation>
+    </message>
+    <message>
+        <source>Close the introduction</source>
+        <translation>Einführung schließen</translation>
+    </message>
+    <message>
+        <source>Close the introduction for good; help (F1) remains</source>
+        <translation>Schließt die Einführung endgültig; die Hilfe (F1) bleibt</translation>
+    </message>
+    <message>
+        <source>Introduction</source>
+        <translation>Einführung</translation>
     </message>
 </context>
 <context>
@@ -12547,6 +13822,10 @@ Open a search from the Open menu, or press Run.</source>
     <message>
         <source>; </source>
         <translation>; </translation>
+    </message>
+    <message>
+        <source>Select two rows to compare them.</source>
+        <translation>Zwei ausgewählte Zeilen werden verglichen.</translation>
     </message>
 </context>
 </TS>

@@ -179,6 +179,14 @@
             <numerusform>a sequential test compares two agents; %n are given.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>In %n games, several agents reached the piece limit: they tie, with the best of their scores.</source>
+        <comment>In %n game, several agents reached the piece limit: they tie, with the best of their scores.</comment>
+        <translation>
+            <numerusform>In %n game, several agents reached the piece limit: they tie, with the best of their scores.</numerusform>
+            <numerusform>In %n games, several agents reached the piece limit: they tie, with the best of their scores.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Texts</name>
@@ -266,6 +274,97 @@
             <numerusform>%Ln more changes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>mean over %n MDPs</source>
+        <translation>
+            <numerusform>mean over %n MDP</numerusform>
+            <numerusform>mean over %n MDPs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln steps</source>
+        <translation>
+            <numerusform>%Ln step</numerusform>
+            <numerusform>%Ln steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pieces</source>
+        <translation>
+            <numerusform>%Ln piece</numerusform>
+            <numerusform>%Ln pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>splitting with %Ln games per level</source>
+        <translation>
+            <numerusform>splitting with %Ln game per level</numerusform>
+            <numerusform>splitting with %Ln games per level</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows of attack</source>
+        <translation>
+            <numerusform>%Ln row of attack</numerusform>
+            <numerusform>%Ln rows of attack</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>lost after %Ln pieces</source>
+        <translation>
+            <numerusform>lost after %Ln piece</numerusform>
+            <numerusform>lost after %Ln pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, finished after %Ln pieces</source>
+        <translation>
+            <numerusform>%1, finished after %Ln piece</numerusform>
+            <numerusform>%1, finished after %Ln pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, lost after %Ln pieces</source>
+        <translation>
+            <numerusform>%1, lost after %Ln piece</numerusform>
+            <numerusform>%1, lost after %Ln pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The experiment &quot;%1&quot; has finished, but %Ln runs failed.</source>
+        <translation>
+            <numerusform>The experiment &quot;%1&quot; has finished, but %Ln run failed.</numerusform>
+            <numerusform>The experiment &quot;%1&quot; has finished, but %Ln runs failed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pieces/s</source>
+        <translation>
+            <numerusform>%Ln piece/s</numerusform>
+            <numerusform>%Ln pieces/s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln runs</source>
+        <translation>
+            <numerusform>%Ln run</numerusform>
+            <numerusform>%Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln estimates by splitting</source>
+        <translation>
+            <numerusform>%Ln estimate by splitting</numerusform>
+            <numerusform>%Ln estimates by splitting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games were not lost within their run</source>
+        <translation>
+            <numerusform>%Ln game was not lost within its run</numerusform>
+            <numerusform>%Ln games were not lost within their run</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::AgentDetails</name>
@@ -328,6 +427,13 @@
         <translation>
             <numerusform>, %Ln piece</numerusform>
             <numerusform>, %Ln pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Removed %Ln curves.</source>
+        <translation>
+            <numerusform>Removed %Ln curve.</numerusform>
+            <numerusform>Removed %Ln curves.</numerusform>
         </translation>
     </message>
 </context>
@@ -469,6 +575,27 @@
             <numerusform>%Ln evaluations</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>&quot;%1&quot; was removed with %Ln evaluations.</source>
+        <translation>
+            <numerusform>&quot;%1&quot; was removed with %Ln evaluation.</numerusform>
+            <numerusform>&quot;%1&quot; was removed with %Ln evaluations.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The same %Ln validation runs for both.</source>
+        <translation>
+            <numerusform>The same %Ln validation run for both.</numerusform>
+            <numerusform>The same %Ln validation runs for both.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The same %Ln validation games for both.</source>
+        <translation>
+            <numerusform>The same %Ln validation game for both.</numerusform>
+            <numerusform>The same %Ln validation games for both.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::PlanDocuments</name>
@@ -507,13 +634,6 @@
 <context>
     <name>tetrabench::RankingView</name>
     <message numerus="yes">
-        <source>When two agents play the same pieces, the one with the larger reward wins: %Ln games. A failed run loses.</source>
-        <translation>
-            <numerusform>When two agents play the same pieces, the one with the larger reward wins: %Ln game. A failed run loses.</numerusform>
-            <numerusform>When two agents play the same pieces, the one with the larger reward wins: %Ln games. A failed run loses.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln games</source>
         <translation>
             <numerusform>%Ln game</numerusform>
@@ -532,6 +652,13 @@
         <translation>
             <numerusform>, of which %Ln ended at the limit of %1 pieces, where the side that has sent more rows wins</numerusform>
             <numerusform>, of which %Ln ended at the limit of %1 pieces, where the side that has sent more rows wins</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>When two agents play the same pieces, the one with the larger reward wins: %Ln games. A failed run loses. If neither lost a game, a difference that the piles can hold is a draw.</source>
+        <translation>
+            <numerusform>When two agents play the same pieces, the one with the larger reward wins: %Ln game. A failed run loses. If neither lost a game, a difference that the piles can hold is a draw.</numerusform>
+            <numerusform>When two agents play the same pieces, the one with the larger reward wins: %Ln games. A failed run loses. If neither lost a game, a difference that the piles can hold is a draw.</numerusform>
         </translation>
     </message>
 </context>
@@ -628,6 +755,16 @@
         <translation>
             <numerusform>%Ln point</numerusform>
             <numerusform>%Ln points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::SecondBoard</name>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
         </translation>
     </message>
 </context>
