@@ -4,9 +4,13 @@
 #include <QEvent>
 #include <QSet>
 #include <QSortFilterProxyModel>
+#include <QStyledItemDelegate>
+#include <algorithm>
 
 #include "widgets/experiments/comparison_model.h"
 #include "widgets/forms/sort_header.h"
+#include "widgets/forms/text.h"
+#include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/color_chip.h"
 #include "widgets/theme/theme.h"
 
@@ -28,6 +32,23 @@ class Order : public QSortFilterProxyModel {
   }
 };
 
+/// Elides the file of an agent rather than its name.
+class AgentNameDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (!option->widget) return;
+    const QStyle* style = option->widget->style();
+    const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, option, option->widget) + 1;
+    const int room =
+        style->subElementRect(QStyle::SE_ItemViewItemText, option, option->widget).width() - 2 * margin;
+    if (room > 0) option->text = elidedName(option->text, option->fontMetrics, room);
+  }
+};
+
 }  // namespace
 
 ComparisonTable::ComparisonTable(QWidget* parent)
@@ -46,6 +67,7 @@ ComparisonTable::ComparisonTable(QWidget* parent)
   setShowGrid(false);
   setWordWrap(false);
   setTextElideMode(Qt::ElideMiddle);
+  setItemDelegateForColumn(ComparisonModel::kAgent, new AgentNameDelegate(this));
   setIconSize({kChipSize, kChipSize});
   setHorizontalScrollMode(ScrollPerPixel);
   setHorizontalHeader(new SortHeader(this));

@@ -1,5 +1,8 @@
 #include "widgets/forms/text.h"
 
+#include <QFontMetrics>
+#include <QRegularExpression>
+
 #include "core/storage/plain_text.h"
 
 namespace tetrabench {
@@ -25,6 +28,35 @@ QString withoutMnemonic(QString label) {
   for (qsizetype at = label.indexOf(QLatin1Char('&')); at >= 0; at = label.indexOf(QLatin1Char('&'), at + 1))
     label.remove(at, 1);  // if there are two ampersands, the second remains
   return label;
+}
+
+QString elidedName(const QString& name, const QFontMetrics& metrics, int room) {
+  if (metrics.horizontalAdvance(name) <= room) return name;
+  const qsizetype close = name.lastIndexOf(QLatin1Char(')'));
+  qsizetype open = close;
+  for (int depth = 0; open >= 0; --open) {  // to the bracket that matches
+    if (name[open] == QLatin1Char(')')) ++depth;
+    if (name[open] == QLatin1Char('(') && --depth == 0) break;
+  }
+  if (open <= 0) return metrics.elidedText(name, Qt::ElideMiddle, room);
+  const QString before = name.left(open + 1), after = name.mid(close);
+  const int inside = room - metrics.horizontalAdvance(before) - metrics.horizontalAdvance(after);
+  const QString dots = QStringLiteral("…");
+  if (inside >= metrics.horizontalAdvance(dots))
+    return before + metrics.elidedText(name.mid(open + 1, close - open - 1), Qt::ElideMiddle, inside) + after;
+  const QString end = QStringLiteral(" (") + dots + after;
+  return metrics.elidedText(name.left(open).trimmed(), Qt::ElideMiddle,
+                            room - metrics.horizontalAdvance(end)) +
+         end;
+}
+
+QString statusLine(const QStringList& parts) {
+  static const QRegularExpression kAfterNumber(QStringLiteral("(?<=[0-9–]) (?=\\S)")),
+      kAfterPrefix(QStringLiteral("(?<=\\x{A0}[kMGT]) (?=\\S)"));
+  QStringList whole = parts;
+  for (QString& part : whole)
+    part.replace(kAfterNumber, QChar(QChar::Nbsp)).replace(kAfterPrefix, QChar(QChar::Nbsp));
+  return whole.join(QStringLiteral("   "));
 }
 
 QString coreText(std::string_view source) {

@@ -2,11 +2,14 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <QStringList>
 #include <concepts>
 #include <string_view>
 #include <utility>
 
 #include "core/translation.h"
+
+class QFontMetrics;
 
 namespace tetrabench {
 
@@ -28,6 +31,14 @@ QString menuText(const QString& name, int longest = kLongestName);
 
 /// Returns a label without mnemonic markers: "&Save" becomes "Save", "a && b" becomes "a & b".
 QString withoutMnemonic(QString label);
+
+/// Elides a name that is wider than `room` pixels. Of "agent (file)" the part in brackets is shortened first,
+/// as the agent is what the reader looks for.
+QString elidedName(const QString& name, const QFontMetrics& metrics, int room);
+
+/// Joins the parts of a status line. It may be broken between words, but not after a number, whose unit
+/// follows.
+QString statusLine(const QStringList& parts);
 
 /// Translation context of functions outside Qt classes: `Texts::tr("Add")`.
 struct Texts {

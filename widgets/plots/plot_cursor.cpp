@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/forms/text.h"
 #include "widgets/theme/color_chip.h"
 #include "widgets/theme/theme.h"
 
@@ -153,7 +154,7 @@ void PlotCursor::paintLabel(QPainter& painter, const PlotReadOut& readOut) const
                    entry.color, entry.line);
     painter.setPen(colors.text);
     painter.drawText(row.adjusted(kChipSize + kChipGap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(entry.name, Qt::ElideMiddle, label.nameWidth));
+                     elidedName(entry.name, metrics, label.nameWidth));
     painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, entry.value);
   }
 }

@@ -13,6 +13,7 @@
 #include <limits>
 #include <utility>
 
+#include "widgets/forms/text.h"
 #include "widgets/plots/place_keys.h"
 #include "widgets/plots/spoken_plot.h"
 #include "widgets/theme/color_chip.h"
@@ -77,7 +78,7 @@ PlotLegendLayout::PlotLegendLayout(const std::vector<PlotLegendEntry>& entries, 
   const int roomForOthers = last(others(std::ssize(entries))).width + kBetween;
   QPoint at(0, 0);
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    const QString name = metrics.elidedText(entries[i].name, Qt::ElideMiddle, longestName);
+    const QString name = elidedName(entries[i].name, metrics, longestName);
     const Place place{.corner = {},
                       .text = name,
                       .color = entries[i].color,

@@ -143,7 +143,7 @@ SessionText textOf(const ExperimentSession& session, int threads, const QString&
     parts << Texts::tr("Stopped. Run resumes it.");
   else if (const auto& expected = session.expected(); !session.isRunning() && expected && done + failed == 0)
     parts << expectedText(*expected, plan.length, threads);
-  text.line = parts.join(QStringLiteral("   "));
+  text.line = statusLine(parts);
   if (!progress) return text;
   text.running = runningText(*progress, plan);
   if (session.isRunning()) text.status = statusOf(session, text.fraction);
