@@ -2,7 +2,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QListView>
 #include <QSignalBlocker>
@@ -13,7 +12,10 @@
 #include <cmath>
 #include <iterator>
 
+#include "widgets/forms/text.h"
 #include "widgets/plots/scale_chooser.h"
+#include "widgets/shell/flow_layout.h"
+#include "widgets/theme/follow_text.h"
 
 namespace tetrabench {
 namespace {
@@ -31,7 +33,6 @@ constexpr RunMeasure kMeanMeasures[] = {RunMeasure::GameLines, RunMeasure::Episo
 CompareControls::CompareControls(QWidget* parent)
     : QWidget(parent),
       views_(new QTabBar),
-      rows_(new QBoxLayout(QBoxLayout::LeftToRight)),
       yLogarithmic_(new QCheckBox(tr("Log &y"))),
       smoothingLabel_(new QLabel),
       smoothing_(new QSlider(Qt::Horizontal)) {
@@ -39,6 +40,7 @@ CompareControls::CompareControls(QWidget* parent)
     views_->addTab(view);
   views_->setExpanding(false);
   views_->setDrawBase(false);
+  views_->setUsesScrollButtons(false);  // so that the page makes room for all of them
   views_->setAccessibleName(tr("View"));
   y_ = addChoice(tr("Measure"), tr("Quantity on the y axis"),
                  {tr("Total reward"), tr("Lines"), tr("Per episode")});
@@ -62,27 +64,20 @@ CompareControls::CompareControls(QWidget* parent)
   smoothing_->setFixedWidth(90);
   smoothing_->setAccessibleName(tr("Smoothing"));
   smoothing_->setToolTip(tr("Bias-corrected moving average; the raw curve stays visible behind it"));
-  smoothingLabel_->setBuddy(smoothing_);
+  followText(smoothingLabel_, [this] {  // else the slider would move while it is dragged
+    const QString widest = withoutMnemonic(tr("&Smoothing %1").arg(locale().toString(0.88, 'f', 2)));
+    smoothingLabel_->setMinimumWidth(smoothingLabel_->fontMetrics().horizontalAdvance(widest));
+  });
 
-  auto* choices = new QHBoxLayout;
+  auto* choices = new FlowLayout;
   for (QComboBox* choice : boxes()) choices->addWidget(choice);
-  choices->addStretch(1);
-  auto* rest = new QHBoxLayout;
-  rest->addWidget(yLogarithmic_);
-  rest->addStretch(1);
-  rest->addWidget(smoothingLabel_);
-  rest->addWidget(smoothing_);
-  rows_->setSpacing(8);
-  for (QHBoxLayout* row : {choices, rest}) {
-    row->setSpacing(8);
-    rows_->addLayout(row);
-  }
-  rows_->setStretch(1, 1);
+  choices->addWidget(yLogarithmic_);
+  choices->addLabelled(smoothingLabel_, smoothing_);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(8);
   layout->addWidget(views_);
-  layout->addLayout(rows_);
+  layout->addLayout(choices);
 
   connect(views_, &QTabBar::currentChanged, this, &CompareControls::read);
   connect(yLogarithmic_, &QCheckBox::toggled, this, &CompareControls::read);
@@ -90,16 +85,9 @@ CompareControls::CompareControls(QWidget* parent)
   display();
 }
 
-/// Avoids clipping: moves the other controls below the choices if they do not fit beside them.
-void CompareControls::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  const int needed =
-      rows_->itemAt(0)->sizeHint().width() + rows_->itemAt(1)->sizeHint().width() + rows_->spacing();
-  rows_->setDirection(width() < needed ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-}
-
 QComboBox* CompareControls::addChoice(const QString& name, const QString& toolTip, const QStringList& texts) {
   auto* box = new QComboBox;
+  box->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // an item may be renamed
   box->addItems(texts);
   box->setAccessibleName(name);
   box->setToolTip(toolTip);

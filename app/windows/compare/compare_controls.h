@@ -5,7 +5,6 @@
 
 #include "app/windows/compare/compare_choices.h"
 
-class QBoxLayout;
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -36,9 +35,6 @@ class CompareControls : public QWidget {
  Q_SIGNALS:
   void changed();
 
- protected:
-  void resizeEvent(QResizeEvent* event) override;
-
  private:
   QComboBox* addChoice(const QString& name, const QString& toolTip, const QStringList& texts);
   void read();
@@ -48,7 +44,6 @@ class CompareControls : public QWidget {
 
   CompareChoices choices_;
   QTabBar* views_;
-  QBoxLayout* rows_;  ///< the controls, with some beside or below them depending on the width
   QComboBox *y_, *mean_, *layout_, *distribution_, *x_, *order_, *style_;
   ScaleChooser* scale_;
   QCheckBox* yLogarithmic_;

@@ -31,11 +31,13 @@
 #include "widgets/plots/plot_view.h"
 #include "widgets/shell/action_button.h"
 #include "widgets/shell/background.h"
+#include "widgets/theme/follow_text.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr int kTreeWidth = 330, kRightOfTree = 830, kMinTreeWidth = 330, kPartsOfSmallGraph = 60;
+constexpr int kTreeWidth = 330, kRightOfTree = 830, kMinTreeWidth = 240, kPartsOfSmallGraph = 60;
 constexpr int kLongWork = 500;  // milliseconds
 constexpr const char* kPartsKey = "compare/parts";
 constexpr const char* kRowsKey = "compare/rows";
@@ -134,7 +136,7 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
   parts_->setStretchFactor(1, 1);
   parts_->setSizes({kTreeWidth, kRightOfTree});
   parts_->setChildrenCollapsible(false);
-  tree_->setMinimumWidth(kMinTreeWidth);
+  followText(tree_, [this] { tree_->setMinimumWidth(scaledToText(kMinTreeWidth)); });
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(12);
