@@ -156,8 +156,9 @@ QWidget* OptimizationEditor::makeGoal() {
         tr("Estimates each mean game by splitting, from this many games started at each height of the pile, "
            "in seconds where games would take hours. Needs placement rules and no limits."));
   }
-  measure_->addItems(
-      {tr("lines"), tr("reward"), tr("pieces"), tr("lines; ties broken by reward, then pieces")});
+  measure_->addItems({tr("lines"), tr("reward"), tr("pieces"), tr("lines, then reward")});
+  measure_->setItemData(measure_->count() - 1, tr("Lines; ties are broken by the reward, then by the pieces"),
+                        Qt::ToolTipRole);
   opponent_->setFirst({{kNoOpponent, tr("none")}});
   opponent_->setToolTip(tr(
       "Candidates play versus against this agent, under guideline rules; the reward, which is maximized, is "

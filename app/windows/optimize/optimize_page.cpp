@@ -1,6 +1,5 @@
 #include "app/windows/optimize/optimize_page.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
@@ -32,6 +31,7 @@
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/shell/duration_text.h"
+#include "widgets/shell/flow_layout.h"
 #include "widgets/shell/rate_text.h"
 #include "widgets/theme/follow_text.h"
 #include "widgets/theme/icons.h"
@@ -186,8 +186,8 @@ QWidget* OptimizePage::makeFoot() {
   bar_->setAccessibleName(tr("Search progress"));
   status_->setProperty("textRole", "muted");
   status_->setWordWrap(true);
-  auto* buttons = new QHBoxLayout;
-  buttons->addWidget(status_, 1);
+  auto* buttons = new FlowLayout;
+  buttons->setAtEnd(true);
   const auto add = [&](const QString& text, const QString& tip, const std::function<void()>& act) {
     auto* button = new QPushButton(text);
     button->setToolTip(tip);
@@ -214,6 +214,7 @@ QWidget* OptimizePage::makeFoot() {
   column->addWidget(makeProgress());
   column->addWidget(waiting_);
   column->addWidget(candidates_, 1);
+  column->addWidget(status_);
   column->addLayout(buttons);
   return foot;
 }
@@ -225,8 +226,7 @@ void OptimizePage::showWaiting() {
   shownWaiting_ = names;
   delete waiting_->layout();
   qDeleteAll(waiting_->findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
-  auto* row = new QHBoxLayout(waiting_);
-  row->setContentsMargins(0, 0, 0, 0);
+  auto* row = new FlowLayout(waiting_);
   row->addWidget(new QLabel(tr("Waiting:")));
   for (int i = 0; i < names.size(); ++i) {
     auto* button = new QToolButton;
@@ -241,7 +241,6 @@ void OptimizePage::showWaiting() {
         Qt::QueuedConnection);
     row->addWidget(button);
   }
-  row->addStretch(1);
   waiting_->setVisible(!names.isEmpty());
 }
 
@@ -295,7 +294,7 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
                                                                 : tr("Stopped. Reopen its plan to resume."));
   else if (progress.phase == Phase::Ended)
     words << tr("Finished: %1").arg(endText(*session_->plan(), search));
-  return words.join(QStringLiteral("   "));
+  return statusLine(words);
 }
 
 void OptimizePage::showProgress() {
@@ -346,6 +345,7 @@ void OptimizePage::showCandidates() {
   status_->setText(chosen && chosen->validation.values == 0 && session_->isRunning()
                        ? tr("The best so far, by their training scores.")
                        : QString());
+  status_->setVisible(!status_->text().isEmpty());
 }
 
 /// Adds the comparison of the start with the best candidate to the progress, once it is known.

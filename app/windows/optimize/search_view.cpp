@@ -19,6 +19,7 @@
 #include "widgets/plots/plot_data.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/shell/background.h"
+#include "widgets/shell/flow_layout.h"
 
 namespace tetrabench {
 namespace {
@@ -130,15 +131,11 @@ QWidget* SearchView::makeMap() {
   column->setContentsMargins(0, 8, 0, 0);
   across_ = new QComboBox;
   down_ = new QComboBox;
-  auto* row = new QHBoxLayout;
+  auto* row = new FlowLayout;
   for (const auto& [text, box] : {std::pair{tr("A&cross"), across_}, {tr("Do&wn"), down_}}) {
-    auto* label = new QLabel(text);
-    label->setBuddy(box);
-    row->addWidget(label);
-    row->addWidget(box);
+    row->addLabelled(new QLabel(text), box);
     connect(box, &QComboBox::currentIndexChanged, this, &SearchView::refresh);
   }
-  row->addStretch(1);
   map_ = new HeatMap;
   column->addLayout(row);
   column->addWidget(map_, 1);

@@ -227,7 +227,9 @@ class StatesTest : public QObject, WindowFixture {
   }
   static bool says(const QWidget& page, const QString& words) {
     const auto labels = page.findChildren<QLabel*>();
-    return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });
+    return std::ranges::any_of(labels, [&](const QLabel* label) {
+      return label->text().replace(QChar(QChar::Nbsp), QLatin1Char(' ')).contains(words);
+    });
   }
   static QString agentName(const WatchView& page) { return page.agentChooser()->currentText(); }
   QString mdpName() const { return part<WatchView>(*window_).mdpChooser()->currentText(); }

@@ -16,7 +16,9 @@ class OptimizeFixture : protected WindowFixture {
   OptimizePage& page() const { return part<OptimizePage>(*window_); }
   bool says(const QString& words) const {
     const auto labels = page().findChildren<QLabel*>();
-    return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });
+    return std::ranges::any_of(labels, [&](const QLabel* label) {
+      return label->text().replace(QChar(QChar::Nbsp), QLatin1Char(' ')).contains(words);
+    });
   }
   /// Runs the plan in the editor to completion.
   void run() {
