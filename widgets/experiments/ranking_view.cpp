@@ -229,6 +229,7 @@ void RankingView::showPairs(const ExperimentPlan& plan, const ExperimentRanking*
     map.across.title = tr("against");
     map.quantity = tr("share of the points, %");
     map.numbers = true;
+    map.itself = tr("does not play against itself");
     for (const AgentRating& rating : ranking->ratings) {
       const QString name = shownText(plan.agents[rating.agent].agent.name);
       map.rows.push_back(name);

@@ -24,8 +24,8 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kMinCellHeight = 2, kMaxCellHeight = 16, kPreferredHeight = 320, kAroundScale = 20,
-              kAroundAxis = 12;  // pixels
+constexpr int kMinCellHeight = 2, kMaxCellHeight = 16, kPreferredHeight = 320, kLeastHeight = 120,
+              kAroundScale = 20, kAroundAxis = 12;  // pixels
 
 }  // namespace
 
@@ -99,6 +99,8 @@ QRect HeatMap::placeOf(std::size_t cell) const {
 QString HeatMap::sentenceOf(std::size_t cell) const {
   const auto columns = values_.columns.size();
   const double value = values_.values[cell];
+  if (!values_.itself.isEmpty() && cell / columns == cell % columns)
+    return tr("%1: %2").arg(values_.rows[cell / columns], values_.itself);
   return tr("%1, %2: %3")
       .arg(values_.rows[cell / columns], values_.columns[cell % columns],
            std::isfinite(value) ? valueText(value, locale()) : tr("no data yet"));
@@ -228,7 +230,10 @@ QSize HeatMap::sizeHint() const {
 QSize HeatMap::minimumSizeHint() const {
   const auto rows = static_cast<int>(values_.rows.size());
   const bool numbered = !values_.across.texts.empty();  // then the rows need no names of their own
-  return {160, sizeHint().height() - (numbered && rows > 0 ? sizeHint().height() / 3 : 0)};
+  const int height = sizeHint().height();
+  if (!numbered || rows == 0) return {160, height};
+  const int cells = std::clamp(kPreferredHeight / rows, kMinCellHeight, kMaxCellHeight) * rows;
+  return {160, std::min(height - height / 3, height - cells + kLeastHeight)};
 }
 
 }  // namespace tetrabench

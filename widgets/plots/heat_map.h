@@ -31,9 +31,11 @@ struct HeatMapValues {
   Axis across = {}, down = {};
   QString quantity = {};  ///< quantity and unit of the values; the title of the scale
   bool numbers = false;   ///< also print the values in the cells, with one decimal, if they all fit
+  QString itself = {};    ///< of a table of rows against themselves: why the cells of the diagonal are empty
   bool operator==(const HeatMapValues& other) const {
     return rows == other.rows && columns == other.columns && across == other.across && down == other.down &&
-           quantity == other.quantity && numbers == other.numbers && sameNumbers(values, other.values);
+           quantity == other.quantity && numbers == other.numbers && itself == other.itself &&
+           sameNumbers(values, other.values);
   }
 };
 

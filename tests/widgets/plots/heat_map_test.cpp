@@ -49,6 +49,18 @@ class HeatMapTest : public QObject {
   }
 
  private Q_SLOTS:
+  void theDiagonalOfPairsSaysWhyItIsEmpty() {
+    map_->setValues({.rows = {"A", "B"},
+                     .columns = {"A", "B"},
+                     .values = {kNone, 60, 40, kNone},
+                     .itself = "does not play against itself"});
+    map_->setFocus();
+    QTest::keyClick(map_.get(), Qt::Key_End);
+    QCOMPARE(map_->accessibleDescription(), QString("B: does not play against itself"));
+    QTest::keyClick(map_.get(), Qt::Key_Left);
+    QCOMPARE(map_->accessibleDescription(), QString("B, A: 40"));
+  }
+
   void init() {
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     applyTheme(*qApp, ThemeChoice::Light);
