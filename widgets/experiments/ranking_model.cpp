@@ -18,6 +18,18 @@ QString eloOf(const AgentRating& rating) {
   return rating.margin ? QStringLiteral("%1 ± %2").arg(elo, locale.toString(*rating.margin, 'f', 1)) : elo;
 }
 
+/// Returns why an agent with these games has no rating.
+QString whyUnrated(const PairResult& games) {
+  if (games.games() == 0) return RankingModel::tr("No rating: it has played no game yet");
+  if (games.losses + games.draws == 0)
+    return RankingModel::tr("No rating: it won all its games, so nothing limits how much stronger it is");
+  if (games.wins + games.draws == 0)
+    return RankingModel::tr("No rating: it lost all its games, so nothing limits how much weaker it is");
+  return RankingModel::tr(
+      "No rating: its games are too few for an interval, or do not connect it with the others because some "
+      "agents never met or a group of them won all games against the rest");
+}
+
 }  // namespace
 
 void RankingModel::setRows(std::vector<Row> rows) {
@@ -67,9 +79,7 @@ QVariant RankingModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::TextAlignmentRole && index.column() != kAgent)
     return QVariant(Qt::AlignRight | Qt::AlignVCenter);
   if (role == Qt::ToolTipRole && index.column() == kElo && !row.rating.elo)
-    return tr(
-        "An agent that won or lost all its games has no rating, nor has one whose games do not connect it "
-        "with the others, or are too few for an interval");
+    return whyUnrated(row.rating.games);
   return {};
 }
 

@@ -90,6 +90,21 @@ class RankingViewTest : public QObject {
     QCOMPARE(textAt(games().rowAt(0)), last);
   }
 
+  void anAgentWithoutRatingSaysWhy() {
+    RankingModel ranking;
+    const auto reasonOf = [&](const PairResult& games) {
+      RankingModel::Row row;
+      row.rating.games = games;
+      ranking.setRows({row});
+      const QModelIndex elo = ranking.index(0, RankingModel::kElo);
+      return elo.data().toString() + ' ' + elo.data(Qt::ToolTipRole).toString();
+    };
+    QVERIFY(reasonOf({.wins = 5, .draws = 0, .losses = 0}).startsWith("– No rating: it won all its games"));
+    QVERIFY(reasonOf({.wins = 0, .draws = 0, .losses = 5}).startsWith("– No rating: it lost all its games"));
+    QVERIFY(reasonOf({.wins = 3, .draws = 0, .losses = 2}).contains("never met"));
+    QVERIFY(reasonOf({}).contains("no game yet"));
+  }
+
   void columnsKeepTheWidthsThatAPersonSet() {
     play({0});
     const int fit = games().columnWidth(VersusGamesModel::kFirst);
