@@ -17,10 +17,13 @@
 #include "widgets/forms/text.h"
 #include "widgets/shell/action_button.h"
 #include "widgets/shell/action_table.h"
+#include "widgets/theme/follow_text.h"
 #include "widgets/theme/icons.h"
 
 namespace tetrabench {
 namespace {
+
+constexpr int kRounding = 2;  // pixels
 
 /// Adds a menu heading. QMenu::addSection is not used, as some styles do not show its title.
 void addHeading(QMenu& menu, const QString& text) {
@@ -68,7 +71,7 @@ PlanHeader::PlanHeader(PlanDocuments* documents, ResultsFile* results, QWidget* 
   row->addWidget(threads_);
   row->addSpacing(8);
   row->addLayout(right_);
-  showResults();
+  followText(file_, [this] { showResults(); });
 }
 
 void PlanHeader::setUsualThreads(int threads) {
@@ -151,7 +154,10 @@ void PlanHeader::fillFileMenu(QMenu& menu) {
 }
 
 void PlanHeader::showResults() {
-  file_->setText(menuText(results_->name()));
+  const QFontMetrics metrics = file_->fontMetrics();
+  const QString usual = QFileInfo(ResultsFile::defaultPath()).fileName();  // a longer name must not hide Run
+  file_->setText(menuText(
+      metrics.elidedText(results_->name(), Qt::ElideMiddle, metrics.horizontalAdvance(usual) + kRounding)));
   file_->setToolTip(tr("Working file: results are saved in %1. Click to use another file.")
                         .arg(shownText(results_->path(), kLongestSentence)));
 }
