@@ -80,7 +80,7 @@ NumbersTable::NumbersTable(int recentEpisodes, QWidget* parent) : QTableWidget(p
   horizontalHeader()->setSectionsClickable(false);
   horizontalHeader()->setHighlightSections(false);
   horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-  horizontalHeader()->setSectionResizeMode(kName, QHeaderView::ResizeToContents);
+  horizontalHeader()->setSectionResizeMode(kName, QHeaderView::Fixed);
   horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
   updateHeights();
 }
@@ -99,7 +99,9 @@ void NumbersTable::setRows(const std::vector<NumbersRow>& rows) {
     setText(row, kMean, figure(numbers.mean, false));
     setText(row, kRecent, figure(numbers.recent, false));
   }
-  if (names != namesBefore) updateGeometry();
+  if (names == namesBefore) return;
+  updateGeometry();
+  fitNames();
 }
 
 void NumbersTable::setText(int row, int column, const QString& text) {
@@ -126,9 +128,38 @@ void NumbersTable::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) updateHeights();
 }
 
+void NumbersTable::resizeEvent(QResizeEvent* event) {
+  QTableWidget::resizeEvent(event);
+  fitNames();
+}
+
 void NumbersTable::updateHeights() {
   verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kNumberRowPadding);
   updateGeometry();
+  fitNames();
+}
+
+/// Gives the names the width that they need, but leaves enough to the numbers.
+void NumbersTable::fitNames() {
+  const int wanted = std::max(sizeHintForColumn(kName), 0), least = std::min(wanted, shortestName());
+  const int width = std::clamp(viewport()->width() - widthOfNumbers(), least, wanted);
+  horizontalHeader()->resizeSection(kName, width);
+  for (int row = 0; row < rowCount(); ++row)
+    if (QTableWidgetItem* name = item(row, kName))
+      name->setToolTip(width < wanted ? name->text() : QString());
+}
+
+/// Returns the minimum width of the name column.
+int NumbersTable::shortestName() const {
+  return fontMetrics().horizontalAdvance(QStringLiteral("0000000000"));
+}
+
+/// Returns the width that the headers of the other columns, which are equally wide, need.
+int NumbersTable::widthOfNumbers() const {
+  int widest = 0;
+  for (int column = kEpisode; column < kColumns; ++column)
+    widest = std::max(widest, horizontalHeader()->sectionSizeHint(column));
+  return (kColumns - kEpisode) * widest;
 }
 
 QSize NumbersTable::sizeHint() const {
@@ -137,11 +168,8 @@ QSize NumbersTable::sizeHint() const {
 }
 
 QSize NumbersTable::minimumSizeHint() const {
-  int widest = 0;  // width of the other columns, which are equally wide
-  for (int column = kEpisode; column < kColumns; ++column)
-    widest = std::max(widest, horizontalHeader()->sectionSizeHint(column));
-  const int width = std::max(sizeHintForColumn(kName), 0) + (kColumns - kEpisode) * widest;
-  return {width + 2 * frameWidth(), sizeHint().height()};
+  const int names = std::clamp(sizeHintForColumn(kName), 0, shortestName());
+  return {names + widthOfNumbers() + 2 * frameWidth(), sizeHint().height()};
 }
 
 }  // namespace tetrabench

@@ -14,7 +14,8 @@ struct NumbersRow {
 };
 
 /// The numbers of a run: current episode, total, and the means over all and over the most recent episodes.
-/// Column widths are fixed while numbers grow; a number that does not fit is abbreviated, such as 41.0 M.
+/// Column widths are fixed while numbers grow; a number that does not fit is abbreviated, such as 41.0 M. In
+/// a narrow table names are elided and in the tool tip.
 class NumbersTable : public QTableWidget {
   Q_OBJECT
 
@@ -30,11 +31,15 @@ class NumbersTable : public QTableWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void setText(int row, int column, const QString& text);
   QString figure(double value, bool integer) const;
   void updateHeights();
+  void fitNames();
+  int shortestName() const;
+  int widthOfNumbers() const;
 };
 
 }  // namespace tetrabench
