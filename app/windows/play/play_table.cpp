@@ -38,7 +38,7 @@ PlayTable::PlayTable(ChosenMdp mdp, QWidget* parent)
     : QWidget(parent), boards_(new SeatLayout), mdp_(std::move(mdp)), saver_(new GameSaver(this)) {
   setLayout(boards_);
   boards_->setContentsMargins(0, 0, 0, 0);
-  boards_->setSpacing(16);
+  boards_->setSpacing(12);  // six boards fit into the smallest window
   connect(saver_, &GameSaver::failed, this, &PlayTable::failed);
   frames_.setInterval(kFrameMilliseconds);
   frames_.setTimerType(Qt::PreciseTimer);
