@@ -52,7 +52,8 @@ Json toJson(const PositionTree& tree, std::uint64_t seed) {
                          {"combo", node.position.state().combo},
                          {"backToBack", node.position.state().backToBack},
                          {"parent", optionalPlace(places, node.parent)},
-                         {"next", optionalPlace(places, node.lastVisited)}});
+                         {"next", optionalPlace(places, node.lastVisited)},
+                         {"edit", static_cast<int>(node.edit)}});
   return {{"mdps", mdps.json()},
           {"positions", std::move(positions)},
           {"current", places.at(tree.current())},
@@ -67,6 +68,11 @@ Id readPlace(const JsonReader& place) {
 std::optional<Id> readOptionalPlace(const JsonReader& place) {
   if (place.isNull()) return {};
   return readPlace(place);
+}
+
+PositionTree::Edit readEdit(const JsonReader& node) {
+  const auto edit = node.find("edit");  // older sessions have none
+  return edit ? static_cast<PositionTree::Edit>(edit->integer(0, 2)) : PositionTree::Edit::None;
 }
 
 Position readPosition(const JsonReader& node, const std::vector<std::shared_ptr<const Mdp>>& mdps) {
@@ -105,7 +111,8 @@ LaboratorySession readLaboratorySession() {
                      .mdpName = node["mdpName"].string(),
                      .label = node["label"].string(),
                      .parent = readOptionalPlace(node["parent"]),
-                     .lastVisited = readOptionalPlace(node["next"])});
+                     .lastVisited = readOptionalPlace(node["next"]),
+                     .edit = readEdit(node)});
   const std::int64_t depth = session["depth"].integer(0, std::numeric_limits<std::int64_t>::max());
   return {std::make_shared<const PositionTree>(std::move(nodes), readPlace(session["current"]), depth),
           session["seed"].unsignedInteger()};

@@ -4,10 +4,12 @@
 
 #include "app/windows/laboratory/fumen_positions.h"
 #include "core/agents/library.h"
+#include "core/error.h"
 #include "core/play/fumen/fumen.h"
 #include "core/storage/text.h"
 #include "core/tetris/piece_sequence.h"
 #include "core/tetris/random_bits.h"
+#include "core/translation.h"
 #include "widgets/board/placement_words.h"
 #include "widgets/forms/text.h"
 
@@ -23,6 +25,31 @@ PositionTree firstTree() {
 /// Returns a drawer of pieces not chosen by the user. The MDP must outlive it.
 PieceDrawer drawerOf(const Mdp& mdp, std::uint64_t seed) {
   return [&mdp, seed](int n) { return PieceSequence(mdp, seed, 0).at(static_cast<std::uint64_t>(n)); };
+}
+
+/// Throws InvalidArgument, naming all formats that can be pasted, unless the text consists of rows of cells.
+void requireRows(const std::string& text) {
+  try {
+    if (!boardRows(text).empty()) return;
+  } catch (const InvalidArgument& error) {
+    throw InvalidArgument(Core::sentence(
+        "the text is neither a fumen, which begins with v115@ or v110@, nor a board: {}", error.what()));
+  }
+  throw InvalidArgument(Core::tr(
+      "the text is empty; copy a board, written as rows of 'X' and '.', or a fumen, such as v115@vhAAgH."));
+}
+
+/// Describes an edit of cells by the difference of the boards before and after it, which have the same size.
+QString editLabel(const Board& before, const Board& after) {
+  int filled = 0, cleared = 0;
+  for (int c = 0; c < after.width(); ++c) {
+    filled += std::popcount(after.column(c) & ~before.column(c));
+    cleared += std::popcount(before.column(c) & ~after.column(c));
+  }
+  if (filled + cleared == 0) return PositionEditor::tr("No changed cell");
+  if (cleared == 0) return PositionEditor::tr("Fill %n cells", nullptr, filled);
+  if (filled == 0) return PositionEditor::tr("Clear %n cells", nullptr, cleared);
+  return PositionEditor::tr("Edit %n cells", nullptr, filled + cleared);
 }
 
 }  // namespace
@@ -61,11 +88,13 @@ PieceDrawer PositionEditor::drawerFor(const Mdp& mdp) const {
   return drawerOf(mdp, seed_);
 }
 
-void PositionEditor::add(const Position& position, const QString& label, std::optional<QString> mdpName) {
+void PositionEditor::add(const Position& position, const QString& label, std::optional<QString> mdpName,
+                         PositionTree::Edit edit) {
   std::optional<std::string> name;
   if (mdpName) name = mdpName->toStdString();
   if (mdpName && !mdpName->isEmpty()) mdpName_ = *mdpName;
-  tree_.add(position, label.toStdString(), std::move(name));
+  tree_.add(position, label.toStdString(), std::move(name), edit);
+  isChosen_ = false;
   Q_EMIT changed();
 }
 
@@ -108,10 +137,11 @@ void PositionEditor::setCells(const std::vector<QPoint>& cells, bool full) {
   Board board = position().board();
   for (const QPoint& cell : cells)  // the board may have shrunk during the drag
     if (cell.x() < board.width() && cell.y() < board.height()) board.set(cell.x(), cell.y(), full);
-  const int count = pluralOf(cells.size());
   board.removeFullRows();
-  add(position().withBoard(board),
-      full ? tr("Fill %n cells", nullptr, count) : tr("Clear %n cells", nullptr, count));
+  using Edit = PositionTree::Edit;
+  const bool continues = !isChosen_ && tree_.node(tree_.current()).edit != Edit::None;
+  const Board& before = (continues ? tree_.startOfEdit(tree_.current()) : position()).board();
+  add(position().withBoard(board), editLabel(before, board), {}, continues ? Edit::Continued : Edit::Begun);
 }
 
 void PositionEditor::setPiece(int piece) {
@@ -148,6 +178,7 @@ void PositionEditor::mirror() {
 void PositionEditor::paste(const QString& text) {
   const std::string pasted = normalizedText(text.toStdString());
   if (!looksLikeFumen(pasted)) {
+    requireRows(pasted);
     add(position().withBoard(boardOfText(pasted, position().mdp())), tr("Paste"));
     return;
   }
@@ -220,6 +251,7 @@ void PositionEditor::forward() {
 void PositionEditor::goTo(PositionTree::Id id) {
   reading_.drop();
   tree_.goTo(id);
+  isChosen_ = true;
   Q_EMIT changed();
 }
 

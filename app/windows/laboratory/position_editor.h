@@ -61,13 +61,15 @@ class PositionEditor : public QObject {
  private:
   void startOn(const QString& mdp);
   LaboratorySession session() const;
-  void add(const Position& position, const QString& label, std::optional<QString> mdpName = {});
+  void add(const Position& position, const QString& label, std::optional<QString> mdpName = {},
+           PositionTree::Edit edit = PositionTree::Edit::None);
   void addPages(const std::vector<Position>& pages, const std::string& mdpName);
   PieceDrawer drawerFor(const Mdp& mdp) const;
 
   std::uint64_t seed_;  ///< seed of pieces not chosen by the user
   PositionTree tree_;
   QString mdpName_ = kFirstMdp;
+  bool isChosen_ = true;  ///< the current position was chosen, so the next edit is an entry of its own
   mutable std::shared_ptr<const PositionTree> copy_;  ///< cached copy of tree_ for saving
   AutoSaverOf<LaboratorySession>* autoSaver_;
   BackgroundTask reading_;  ///< the latest load or paste

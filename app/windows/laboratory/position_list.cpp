@@ -9,7 +9,7 @@ namespace tetrabench {
 void PositionListModel::show(const PositionTree& tree) {
   beginResetModel();
   rows_.clear();
-  current_ = tree.current();
+  current_ = tree.endOfEdit(tree.current());
   addLine(tree, tree.root(), 0);
   endResetModel();
 }
@@ -18,8 +18,12 @@ void PositionListModel::show(const PositionTree& tree) {
 void PositionListModel::addLine(const PositionTree& tree, PositionTree::Id first, int level) {
   std::vector<PositionTree::Id> beside;
   for (std::optional<PositionTree::Id> id = first; id;) {
+    const bool begins = *id == first && level > 0;
+    id = tree.endOfEdit(*id);
     const PositionTree::Node& node = tree.node(*id);
-    rows_.push_back({*id, level, *id == first && level > 0, shownText(node.label)});
+    // In the middle of an edit, after Back, the row says what has been done up to there.
+    const std::string& label = *id == current_ ? tree.node(tree.current()).label : node.label;
+    rows_.push_back({*id, level, begins, shownText(label)});
     for (const PositionTree::Id branch : beside) addLine(tree, branch, level + 1);
     beside.clear();
     id.reset();

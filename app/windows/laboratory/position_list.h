@@ -9,7 +9,7 @@
 namespace tetrabench {
 
 /// List model of the positions of a tree, laid out as in chess notation: the main line, with each variation
-/// indented below the move that it replaces.
+/// indented below the move that it replaces. Successive edits of cells are one row.
 class PositionListModel : public QAbstractListModel {
   Q_OBJECT
  public:
@@ -40,7 +40,7 @@ class PositionListModel : public QAbstractListModel {
   void addLine(const PositionTree& tree, PositionTree::Id first, int level);
 
   std::vector<Row> rows_;
-  PositionTree::Id current_ = 0;
+  PositionTree::Id current_ = 0;  ///< id of the row of the current position
 };
 
 /// View of a PositionListModel; Enter or a click selects a position, F2 renames it.

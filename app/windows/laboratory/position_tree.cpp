@@ -39,17 +39,34 @@ std::int64_t PositionTree::depth() const {
   return depth;
 }
 
-void PositionTree::add(const Position& position, std::string label, std::optional<std::string> mdpName) {
+void PositionTree::add(const Position& position, std::string label, std::optional<std::string> mdpName,
+                       Edit edit) {
   const std::string name = std::move(mdpName).value_or(this->mdpName());
   const auto isSame = [&](Id id) { return node(id).position == position && node(id).mdpName == name; };
   if (isSame(current_)) return;
   for (const Id child : node(current_).children)
     if (isSame(child)) return goTo(child);
   const Id id = next_++;
-  nodes_.emplace(id, Node{position, name, std::move(label), current_});
+  nodes_.emplace(id, Node{.position = position,
+                          .mdpName = name,
+                          .label = std::move(label),
+                          .parent = current_,
+                          .edit = edit});
   nodes_.at(current_).children.push_back(id);
   goTo(id);
   if (nodes_.size() > most_) makeRoom();
+}
+
+PositionTree::Id PositionTree::endOfEdit(Id id) const {
+  if (node(id).edit == Edit::None) return id;
+  while (node(id).children.size() == 1 && node(node(id).children.front()).edit == Edit::Continued)
+    id = node(id).children.front();
+  return id;
+}
+
+const Position& PositionTree::startOfEdit(Id id) const {
+  while (node(id).edit == Edit::Continued && node(id).parent) id = *node(id).parent;
+  return node(node(id).edit == Edit::Begun ? node(id).parent.value_or(id) : id).position;
 }
 
 void PositionTree::back() {

@@ -15,6 +15,8 @@ namespace tetrabench {
 class PositionTree {
  public:
   using Id = int;
+  /// Edits of cells, which a list shows as one entry as long as one continues another.
+  enum class Edit { None, Begun, Continued };
   struct Node {
     Position position;
     std::string mdpName;  ///< predefined id or file of its MDP; empty if it came from another page
@@ -22,6 +24,7 @@ class PositionTree {
     std::optional<Id> parent = {};
     std::vector<Id> children = {};       ///< oldest first
     std::optional<Id> lastVisited = {};  ///< the child that `forward` goes to
+    Edit edit = Edit::None;              ///< Continued: of an edit of cells, as is the parent
   };
   static constexpr std::size_t kMax = 4000;
 
@@ -47,7 +50,14 @@ class PositionTree {
 
   /// Moves to a child with this position, adding one if there is none. Does nothing if the current position
   /// is equal. `mdpName` defaults to that of the current position.
-  void add(const Position& position, std::string label, std::optional<std::string> mdpName = {});
+  void add(const Position& position, std::string label, std::optional<std::string> mdpName = {},
+           Edit edit = Edit::None);
+
+  /// Returns the last position of the edit of cells that this one is part of, up to the next branch; the
+  /// position itself if it is part of none.
+  Id endOfEdit(Id id) const;
+  /// Returns the position in which the edit of cells that this one is part of began.
+  const Position& startOfEdit(Id id) const;
 
   bool canGoBack() const { return node(current_).parent.has_value(); }
   bool canGoForward() const { return node(current_).lastVisited.has_value(); }

@@ -105,19 +105,59 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QCOMPARE(page().tree().size(), std::size_t{3});
     page().editor()->setPiece(3);
     const PositionListModel& rows = page().positions()->positions();
-    QCOMPARE(rows.rowCount(), 4);
+    QCOMPARE(rows.rowCount(), 3);  // both edits are one row
     QCOMPARE(rows.index(2).data().toString(), QStringLiteral("↳ Piece S"));
     PositionList& list = *page().positions();
-    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(rows.index(1)).center());
-    QCOMPARE(page().position().board().cells(), 2);
     list.setFocus();
-    QTest::keyClick(&list, Qt::Key_End);
+    QTest::keyClick(&list, Qt::Key_Home);
     QTest::keyClick(&list, Qt::Key_Return);
+    QCOMPARE(page().position().board().cells(), 0);
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(rows.index(1)).center());
     QCOMPARE(page().position().board().cells(), 3);
     action("positionBack")->trigger();
     action("positionBack")->trigger();
     action("positionForward")->trigger();
     QCOMPARE(page().position().board().cells(), 2);  // on the most recently visited branch
+  }
+
+  /// Clicks on cells are one entry until something else is done, but are undone one by one.
+  void editsOfCellsAreOneEntry() {
+    const PositionListModel& rows = page().positions()->positions();
+    const auto last = [&] { return rows.index(rows.rowCount() - 1).data().toString(); };
+    for (int column = 0; column < 5; ++column) Q_EMIT page().board()->painted({{column, 0}}, true);
+    QCOMPARE(rows.rowCount(), 2);
+    QCOMPARE(last(), QString("Fill 5 cells"));
+    Q_EMIT page().board()->painted({{4, 0}}, false);
+    QCOMPARE(last(), QString("Fill 4 cells"));
+    action("positionBack")->trigger();
+    action("positionBack")->trigger();
+    QCOMPARE(page().position().board().cells(), 4);
+    QCOMPARE(rows.rowCount(), 2);
+    QCOMPARE(rows.currentRow(), 1);
+    action("positionForward")->trigger();
+    action("positionForward")->trigger();
+    QCOMPARE(last(), QString("Fill 4 cells"));
+    page().editor()->setPiece(3);
+    Q_EMIT page().board()->painted({{0, 0}}, false);
+    Q_EMIT page().board()->painted({{9, 0}}, true);
+    QCOMPARE(rows.rowCount(), 4);
+    QCOMPARE(last(), QString("Edit 2 cells"));
+    // An edit of a position that the user has gone to is an entry of its own.
+    page().editor()->goTo(rows.idAt(3));
+    Q_EMIT page().board()->painted({{8, 0}}, true);
+    QCOMPARE(rows.rowCount(), 5);
+    QVERIFY(last().startsWith("Fill 1 cell"));  // plural forms need a catalogue
+  }
+
+  void editsOfCellsAreOneEntryAfterARestart() {
+    for (int column = 0; column < 3; ++column) Q_EMIT page().board()->painted({{column, 0}}, true);
+    QVERIFY(window_->close());
+    window_.reset();
+    window_ = std::make_unique<MainWindow>(makePages);
+    window_->show();
+    window_->showPage("laboratory");
+    QTRY_COMPARE(page().tree().size(), std::size_t{4});
+    QCOMPARE(page().positions()->positions().rowCount(), 2);
   }
 
   void pieceAndPreviewAreChosen() {
@@ -203,7 +243,10 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
              "of Standard 10x20.");
     QCOMPARE(page().tree().size(), std::size_t{1});
     paste("hello");
+    QVERIFY(page().errors()->message().contains("v115@ or v110@"));
     QVERIFY(page().errors()->message().contains("a piece's letter for a full one."));
+    paste(" ");
+    QVERIFY(page().errors()->message().contains("v115@"));
     paste("X.........");
     QVERIFY(page().errors()->isHidden());
   }
