@@ -13,7 +13,13 @@ constexpr int kFusionDarkening = 140;
 }  // namespace
 
 ControlStyle::ControlStyle(const ThemeColors& colors, const QPalette& palette, int room)
-    : QProxyStyle(QStringLiteral("Fusion")), palette_(palette), room_(room) {
+    : QProxyStyle(QStringLiteral("Fusion")) {
+  setLook(colors, palette, room);
+}
+
+void ControlStyle::setLook(const ThemeColors& colors, const QPalette& palette, int room) {
+  palette_ = palette;
+  room_ = room;
   // Outlines of controls need a contrast of 3 (WCAG 1.4.11), more than the border between two surfaces.
   const QColor outline = QColor::fromRgbF((colors.border.redF() + colors.mutedText.redF()) / 2,
                                           (colors.border.greenF() + colors.mutedText.greenF()) / 2,

@@ -15,6 +15,8 @@ class ControlStyle : public QProxyStyle {
  public:
   /// Creates the style; `room` is the total space above and below the text of a field, in pixels.
   ControlStyle(const ThemeColors& colors, const QPalette& palette, int room);
+  /// Changes what the constructor takes; widgets must then be laid out and painted again.
+  void setLook(const ThemeColors& colors, const QPalette& palette, int room);
 
   void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget = nullptr) const override;
@@ -31,7 +33,7 @@ class ControlStyle : public QProxyStyle {
 
   // Stored rather than created at each painting, because Fusion caches pixmaps by palette key.
   QPalette palette_;
-  int room_;
+  int room_ = 0;
 };
 
 }  // namespace tetrabench

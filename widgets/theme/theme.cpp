@@ -143,7 +143,10 @@ void applyTheme(QApplication& application, ThemeChoice choice, int textSize) {
   const TextMeasures text{textScale, isInPoints ? font.pointSizeF() : font.pixelSize(), isInPoints,
                           QFontMetrics(font).height()};
   const QPalette palette = makePalette(themeColors());
-  application.setStyle(new ControlStyle(themeColors(), palette, text.roomInField()));
+  if (auto* style = qobject_cast<ControlStyle*>(QApplication::style()))
+    style->setLook(themeColors(), palette, text.roomInField());  // a new style would polish all widgets again
+  else
+    application.setStyle(new ControlStyle(themeColors(), palette, text.roomInField()));
   application.setPalette(palette);
   application.setStyleSheet(themeStyleSheet(themeColors(), applied == &kHighContrast, text));
 }

@@ -230,6 +230,25 @@ class ThemeTest : public QObject {
     QCOMPARE(themeColors().background, lightThemeColors().background);
   }
 
+  /// Each pass over all widgets takes a tenth of a second in the main window.
+  void aThemeStylesEachWidgetAtMostTwice() {
+    applyTheme(*qApp, ThemeChoice::Light);
+    QWidget window;
+    auto* label = new QLabel("text", &window);
+    window.show();
+    struct Counter : QObject {
+      int count = 0;
+      bool eventFilter(QObject* /*watched*/, QEvent* event) override {
+        count += event->type() == QEvent::StyleChange;
+        return false;
+      }
+    } counter;
+    label->installEventFilter(&counter);
+    applyTheme(*qApp, ThemeChoice::Dark);
+    QVERIFY2(counter.count <= 2, qPrintable(QString::number(counter.count)));
+    QCOMPARE(label->palette().color(QPalette::WindowText), themeColors().text);
+  }
+
   void theMainButtonOfAPageHasTheAccentColour() {
     for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark, ThemeChoice::HighContrast}) {
       applyTheme(*qApp, choice);
