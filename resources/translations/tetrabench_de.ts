@@ -4551,6 +4551,14 @@
         <source>a number from 0.1 to 100</source>
         <translation>eine Zahl von 0,1 bis 100</translation>
     </message>
+    <message>
+        <source>the text is neither a fumen, which begins with v115@ or v110@, nor a board: {}</source>
+        <translation>der Text ist weder ein Fumen, das mit v115@ oder v110@ beginnt, noch ein Spielfeld: {}</translation>
+    </message>
+    <message>
+        <source>the text is empty; copy a board, written as rows of &apos;X&apos; and &apos;.&apos;, or a fumen, such as v115@vhAAgH.</source>
+        <translation>der Text ist leer; kopieren Sie ein Spielfeld aus Zeilen von „X“ und „.“ oder ein Fumen wie v115@vhAAgH.</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>
@@ -6942,6 +6950,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>%1: games won against each other</source>
         <translation>%1: gegeneinander gewonnene Spiele</translation>
     </message>
+    <message>
+        <source>is not compared with itself</source>
+        <translation>wird nicht mit sich selbst verglichen</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::BallotsPanel</name>
@@ -9119,6 +9131,10 @@ Leertaste startet sofort</translation>
         <source>Rows: %1, columns: %2</source>
         <translation>Zeilen: %1, Spalten: %2</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::HelpView</name>
@@ -9725,7 +9741,7 @@ Leertaste startet sofort</translation>
     </message>
     <message>
         <source>No height limit</source>
-        <translation>Keine Höhengrenze</translation>
+        <translation>Unbegrenzt</translation>
     </message>
     <message>
         <source>change height</source>
@@ -9784,7 +9800,7 @@ Leertaste startet sofort</translation>
     </message>
     <message>
         <source>Benchmark score</source>
-        <translation>Benchmark-Wertung</translation>
+        <translation>Benchmark</translation>
     </message>
 </context>
 <context>
@@ -9882,7 +9898,7 @@ Leertaste startet sofort</translation>
     </message>
     <message>
         <source>New for each run</source>
-        <translation>Neu für jeden Lauf</translation>
+        <translation>Jeder Lauf neu</translation>
     </message>
     <message>
         <source>new random seed</source>
@@ -10349,10 +10365,6 @@ Leertaste startet sofort</translation>
         <translation>Steine</translation>
     </message>
     <message>
-        <source>lines; ties broken by reward, then pieces</source>
-        <translation>Zeilen, bei Gleichstand Belohnung, dann Steine</translation>
-    </message>
-    <message>
         <source>Candidates play versus against this agent, under guideline rules; the reward, which is maximized, is 1 for a win and 0.5 for a draw</source>
         <translation>Kandidaten spielen Versus gegen diesen Agenten, nach Guideline-Regeln; die Belohnung, die maximiert wird, ist 1 für einen Sieg und 0,5 für ein Unentschieden</translation>
     </message>
@@ -10568,6 +10580,14 @@ Leertaste startet sofort</translation>
         <source>change validation mean game estimate</source>
         <translation>Änderung der Schätzung bei der Validierung</translation>
     </message>
+    <message>
+        <source>lines, then reward</source>
+        <translation>Zeilen, dann Belohnung</translation>
+    </message>
+    <message>
+        <source>Lines; ties are broken by the reward, then by the pieces</source>
+        <translation>Zeilen; bei Gleichstand entscheidet die Belohnung, dann die Zahl der Steine</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::OptimizePage</name>
@@ -10642,7 +10662,7 @@ Leertaste startet sofort</translation>
     </message>
     <message>
         <source>&amp;Watch it play</source>
-        <translation>Beim Spielen &amp;zuschauen</translation>
+        <translation>&amp;Zuschauen</translation>
     </message>
     <message>
         <source>The selected candidate plays on the Watch page while the search continues</source>
@@ -10650,7 +10670,7 @@ Leertaste startet sofort</translation>
     </message>
     <message>
         <source>Save as a&amp;gent...</source>
-        <translation>Als A&amp;gent speichern...</translation>
+        <translation>A&amp;gent speichern...</translation>
     </message>
     <message>
         <source>Saves the selected candidate as an agent file</source>
@@ -10658,7 +10678,7 @@ Leertaste startet sofort</translation>
     </message>
     <message>
         <source>&amp;Add to experiment</source>
-        <translation>Zum &amp;Experiment hinzufügen</translation>
+        <translation>Zum &amp;Experiment</translation>
     </message>
     <message>
         <source>Waiting:</source>
@@ -11599,6 +11619,17 @@ Leertaste startet sofort</translation>
             <numerusform>%1, %n Zeilen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No changed cell</source>
+        <translation>Keine geänderte Zelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>Edit %n cells</source>
+        <translation>
+            <numerusform>%n Zelle bearbeiten</numerusform>
+            <numerusform>%n Zellen bearbeiten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::PositionList</name>
@@ -11764,10 +11795,6 @@ per piece</source>
 pro Stein</translation>
     </message>
     <message>
-        <source>An agent that won or lost all its games has no rating, nor has one whose games do not connect it with the others, or are too few for an interval</source>
-        <translation>Ein Agent, der alle Spiele gewonnen oder verloren hat, hat keine Wertung, ebenso wenig einer, den seine Spiele nicht mit den anderen verbinden oder der zu wenige für ein Intervall hat</translation>
-    </message>
-    <message>
         <source>%1=</source>
         <comment>shared rank</comment>
         <translation>%1=</translation>
@@ -11775,6 +11802,22 @@ pro Stein</translation>
     <message>
         <source>Shared rank (=): the games do not show which of these agents is stronger</source>
         <translation>Geteilter Rang (=): Die Spiele zeigen nicht, welcher dieser Agenten stärker ist</translation>
+    </message>
+    <message>
+        <source>No rating: it has played no game yet</source>
+        <translation>Keine Elo-Zahl: Der Agent hat noch kein Spiel gespielt</translation>
+    </message>
+    <message>
+        <source>No rating: it won all its games, so nothing limits how much stronger it is</source>
+        <translation>Keine Elo-Zahl: Der Agent hat alle Spiele gewonnen; wie viel stärker er ist, begrenzt nichts</translation>
+    </message>
+    <message>
+        <source>No rating: it lost all its games, so nothing limits how much weaker it is</source>
+        <translation>Keine Elo-Zahl: Der Agent hat alle Spiele verloren; wie viel schwächer er ist, begrenzt nichts</translation>
+    </message>
+    <message>
+        <source>No rating: its games are too few for an interval, or do not connect it with the others because some agents never met or a group of them won all games against the rest</source>
+        <translation>Keine Wertung: Seine Spiele sind zu wenige für ein Intervall, oder sie verbinden ihn nicht mit den anderen, weil einige Agenten nie aufeinandertrafen oder eine Gruppe alle Spiele gegen die übrigen gewann</translation>
     </message>
 </context>
 <context>
@@ -11878,6 +11921,10 @@ pro Stein</translation>
             <numerusform>Von zwei Agenten mit denselben Steinen gewinnt der mit der größeren Belohnung: %Ln Spiel. Ein fehlgeschlagener Lauf verliert. Hat keiner ein Spiel verloren, ist ein Unterschied, der in den Stapeln liegen kann, ein Unentschieden.</numerusform>
             <numerusform>Von zwei Agenten mit denselben Steinen gewinnt der mit der größeren Belohnung: %Ln Spiele. Ein fehlgeschlagener Lauf verliert. Hat keiner ein Spiel verloren, ist ein Unterschied, der in den Stapeln liegen kann, ein Unentschieden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>does not play against itself</source>
+        <translation>spielt nicht gegen sich selbst</translation>
     </message>
 </context>
 <context>

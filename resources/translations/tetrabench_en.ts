@@ -630,6 +630,13 @@
             <numerusform>%1, %n rows</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Edit %n cells</source>
+        <translation>
+            <numerusform>Edit %n cell</numerusform>
+            <numerusform>Edit %n cells</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::RankingView</name>
