@@ -13,7 +13,7 @@ namespace tetrabench {
 namespace {
 
 constexpr double kLineHeight = 1.7, kAxisHeight = 4;  // in text heights
-constexpr double kMarkerWidth = 0.65, kCapHeight = 0.42, kBarHeight = 0.8;
+constexpr double kMarkerWidth = 0.65, kCapHeight = 0.42, kMeanBarHeight = 0.8;
 constexpr double kNameShare = 0.35;  // of the width of the plot
 constexpr double kAroundValues = 0.05, kZeroIncluded = 0.5, kLogDecadesLimit = 1e12;
 constexpr int kHeadingIndent = 4;  // pixels
@@ -113,7 +113,7 @@ void MeanScene::Layer::drawMean(QCPPainter& painter, const QRectF& place, const 
   if (means.bars && !means.logarithmic) {
     QColor color = row.color;
     color.setAlpha(kBarAlpha);
-    const double half = kBarHeight * height / 2, zero = pixelOf(0);
+    const double half = kMeanBarHeight * height / 2, zero = pixelOf(0);
     painter.setPen(Qt::NoPen);
     painter.setBrush(color);
     painter.drawRect(QRectF(QPointF(std::min(zero, x), y - half), QPointF(std::max(zero, x), y + half)));
