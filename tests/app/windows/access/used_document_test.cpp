@@ -167,7 +167,7 @@ class UsedDocumentTest : public QObject, private WindowFixture {
     QTRY_VERIFY(header.length() >= view.viewport()->width() && !isCut(AgentCatalogue::kState));
     // Authors may need more than there is, but then no other column has room to spare.
     const int last = header.logicalIndex(header.count() - 1);
-    if (isCut(AgentCatalogue::kAuthor))
+    if (isCut(AgentCatalogue::kSource))
       QVERIFY(header.sectionSize(last) <= std::max(view.sizeHintForColumn(last), scaledToText(100)));
   }
 
