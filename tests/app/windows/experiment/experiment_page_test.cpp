@@ -204,7 +204,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     fillPlan(500);
     PlanList* agents = planList("Agents");
     agents->select({0});
-    named<QToolButton>(*agents, "Agents: Duplicate (Ctrl+C)")->click();
+    named<QToolButton>(*agents, "Agents: Duplicate (Ctrl+D)")->click();
     QCOMPARE(agentNames(), (QStringList{"DT-20", "DT-20 (2)", "BCTS"}));
     agents->select({0, 2});
     named<QToolButton>(*agents, "Agents: Remove (Delete)")->click();
@@ -220,8 +220,8 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     fillPlan(500);
     PlanList* agents = planList("Agents");
     agents->select({0});
-    named<QToolButton>(*agents, "Agents: Duplicate (Ctrl+C)")->click();
-    named<QToolButton>(*agents, "Agents: Duplicate (Ctrl+C)")->click();  // the copy is selected
+    named<QToolButton>(*agents, "Agents: Duplicate (Ctrl+D)")->click();
+    named<QToolButton>(*agents, "Agents: Duplicate (Ctrl+D)")->click();  // the copy is selected
     QCOMPARE(agentNames(), (QStringList{"DT-20", "DT-20 (2)", "DT-20 (3)", "BCTS"}));
     const auto none = [](const std::string&) { return false; };
     QCOMPARE(freeName("First search", none), std::string("First search 2"));

@@ -384,6 +384,16 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
              qPrintable(QString::number(table->viewport()->height())));
   }
 
+  void anAgentThatIsInNoDocumentIsShownAsChosen() {
+    OptimizationPlan plan = smallPlan();
+    plan.agent.reference.clear();
+    plan.agent.agent.name = "Idea A";
+    page().editor()->setPlan(plan);
+    const auto* agent = named<QComboBox>(*page().editor(), "Agent to optimize");
+    QCOMPARE(agent->currentText(), QString("Idea A"));  // not as a grey placeholder
+    QVERIFY(agent->lineEdit()->placeholderText().isEmpty());
+  }
+
   void presetsAndFilesAreOpenedAndSaved() {
     page().documents()->open("huji/beam");
     QTRY_VERIFY(std::holds_alternative<BeamHillClimbingSettings>(page().editor()->plan().method));
@@ -399,8 +409,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     Q_EMIT page().editor()->agentChosen("features/bcts");
     QTRY_COMPARE(page().editor()->plan().space.size(), std::size_t{8});
     const auto* agent = named<QComboBox>(*page().editor(), "Agent to optimize");
-    QCOMPARE(agent->currentText(), "None: start from zero weights");  // not as a grey placeholder
-    QVERIFY(agent->lineEdit()->placeholderText().isEmpty());
+    QCOMPARE(agent->currentText(), QString("Features: BCTS"));
     Q_EMIT page().editor()->mdpChosen("standard/6x12");
     QTRY_COMPARE(page().editor()->plan().mdp.mdp.width(), 6);
     QVERIFY(std::holds_alternative<BeamHillClimbingSettings>(page().editor()->plan().method));
