@@ -9,6 +9,12 @@ void ChoiceGate::offer(int side, const Turn& turn, const Placement& choice) {
   while (!own.empty() && own.back().turn >= turn) own.pop_back();
   own.push_back({turn, choice});
   dropAgreed();
+  // Steps pass the gate, so that both may leave a difference before anybody has seen it.
+  const auto hasLeft = [](const Choices& choices, const Turn& from) {
+    return !choices.empty() && choices.back().turn > from;
+  };
+  const auto passed = firstDifference();
+  if (passed && hasLeft(choices_[0], passed->turn) && hasLeft(choices_[1], passed->turn)) open_ = true;
 }
 
 /// Drops the turns on which both agreed, except the last, whose choices may still be replaced, turns that one

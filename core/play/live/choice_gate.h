@@ -21,7 +21,8 @@ struct Turn {
 
 /// A gate between two runs of the same MDP and seed, which lets both place a piece once both have chosen the
 /// same placement for it, and thus holds both where they first differ, on equal boards. Each run offers its
-/// choices from its own thread. Once opened, the gate holds nothing and stays open.
+/// choices from its own thread. Once opened, or once both have left a difference by steps, the gate holds
+/// nothing and stays open.
 class ChoiceGate {
  public:
   struct Difference {
@@ -35,8 +36,8 @@ class ChoiceGate {
   void offer(int side, const Turn& turn, const Placement& choice);
   /// Returns true if the side may place the piece of this turn.
   bool allows(int side, const Turn& turn) const;
-  /// Returns the first turn at which the choices differ, if it has been reached and the gate is not open. None
-  /// once both sides have begun another game, again on equal boards.
+  /// Returns the first turn at which the choices differ, if it has been reached and the gate is not open.
+  /// None once both sides have begun another game, again on equal boards.
   std::optional<Difference> difference() const;
 
   void open() { open_ = true; }

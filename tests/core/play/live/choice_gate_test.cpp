@@ -15,14 +15,18 @@ namespace {
 /// A plain gate that remembers all choices.
 struct GateTwin {
   std::array<std::map<Turn, Placement>, 2> choices;
+  bool open = false;  ///< both sides have left a difference
 
   void offer(int side, const Turn& turn, const Placement& choice) {
     auto& own = choices[static_cast<std::size_t>(side)];
     own.erase(own.lower_bound(turn), own.end());
     own[turn] = choice;
+    const auto found = difference();
+    if (found && choices[0].rbegin()->first > found->turn && choices[1].rbegin()->first > found->turn)
+      open = true;
   }
   std::optional<ChoiceGate::Difference> difference() const {
-    if (choices[0].empty() || choices[1].empty()) return std::nullopt;
+    if (open || choices[0].empty() || choices[1].empty()) return std::nullopt;
     const std::uint64_t game = std::min(choices[0].rbegin()->first.game, choices[1].rbegin()->first.game);
     for (const auto& [turn, choice] : choices[0]) {
       const auto other = choices[1].find(turn);
@@ -33,7 +37,7 @@ struct GateTwin {
   }
   bool allows(int side, const Turn& turn) const {
     const auto& other = choices[static_cast<std::size_t>(1 - side)];
-    return !other.empty() && other.rbegin()->first >= turn && !difference();
+    return open || (!other.empty() && other.rbegin()->first >= turn && !difference());
   }
 };
 
