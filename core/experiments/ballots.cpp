@@ -4,6 +4,7 @@
 
 #include "core/error.h"
 #include "core/experiments/lost_games/lost_games.h"
+#include "core/statistics/held_by_pile.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -51,8 +52,9 @@ PlayedBallots playedBallots(const ExperimentPlan& plan, const std::vector<Result
                        plan.name, PlayedBallots::kMinAgents, PlayedBallots::kMaxAgents));
   // Indexed by agent and repetition; null if the game has not been played yet.
   std::vector<Games> games(plan.agents.size(), Games(static_cast<std::size_t>(plan.repetitions)));
-  const bool ties =
-      measure == BallotMeasure::Lines || (measure == BallotMeasure::TotalReward && heldByPiles(plan).front());
+  const Mdp& mdp = plan.mdps.front().mdp;
+  const bool ties = (measure == BallotMeasure::Lines && linesHeldByPile(mdp, plan.length)) ||
+                    (measure == BallotMeasure::TotalReward && rewardHeldByPile(mdp, plan.length));
   PlayedBallots played;
   for (const ResultsDatabase::Run& run : runs)
     if (run.state != ResultsDatabase::State::Waiting)

@@ -24,23 +24,6 @@ std::optional<double> rewardOfLine(const Mdp& mdp) {
   return line;
 }
 
-std::optional<std::int64_t> linesOfRun(const Mdp& mdp, const RunLength& length) {
-  const auto& limit = mdp.settings().pieceLimit;
-  if (mdp.unlimited() || mdp.settings().stepLimit) return {};
-  switch (length.unit) {
-    case RunLength::Unit::Pieces: {
-      if (!limit) return linesHeldByPile(mdp, length.amount);
-      const std::int64_t games = length.amount / *limit, rest = length.amount % *limit;
-      return games * linesHeldByPile(mdp, *limit) + (rest > 0 ? linesHeldByPile(mdp, rest) : 0);
-    }
-    case RunLength::Unit::Games:
-      if (!limit) return {};  // every game is lost
-      return length.amount * linesHeldByPile(mdp, *limit);
-    default:
-      return {};
-  }
-}
-
 /// Returns the interval of a mean or, if its values are equal and so have none, what the pile allows.
 std::optional<std::array<double, 2>> boundsOf(const RankedMean& mean) {
   if (mean.interval || !mean.held) return mean.interval;
@@ -60,9 +43,26 @@ std::int64_t linesHeldByPile(const Mdp& mdp, std::int64_t pieces) {
   return (std::min(most, placed + start) - least) / mdp.width();
 }
 
+std::optional<std::int64_t> linesHeldByPile(const Mdp& mdp, const RunLength& length) {
+  const auto& limit = mdp.settings().pieceLimit;
+  if (mdp.unlimited() || mdp.settings().stepLimit) return {};
+  switch (length.unit) {
+    case RunLength::Unit::Pieces: {
+      if (!limit) return linesHeldByPile(mdp, length.amount);
+      const std::int64_t games = length.amount / *limit, rest = length.amount % *limit;
+      return games * linesHeldByPile(mdp, *limit) + (rest > 0 ? linesHeldByPile(mdp, rest) : 0);
+    }
+    case RunLength::Unit::Games:
+      if (!limit) return {};  // every game is lost
+      return length.amount * linesHeldByPile(mdp, *limit);
+    default:
+      return {};
+  }
+}
+
 std::optional<double> rewardHeldByPile(const Mdp& mdp, const RunLength& length) {
   const std::optional<double> line = rewardOfLine(mdp);
-  const std::optional<std::int64_t> lines = line ? linesOfRun(mdp, length) : std::nullopt;
+  const std::optional<std::int64_t> lines = line ? linesHeldByPile(mdp, length) : std::nullopt;
   if (!lines) return {};
   return std::abs(*line) * static_cast<double>(*lines);
 }

@@ -15,10 +15,13 @@ namespace tetrabench {
 /// that the pile may fill, as a full row is removed (resources/help/statistics.md). Requires a height limit.
 std::int64_t linesHeldByPile(const Mdp& mdp, std::int64_t pieces);
 
-/// Returns the most by which the total rewards of two runs of this length can differ if neither loses a game:
-/// that of the lines that the piles can hold at the ends of its games. None if rewards are not proportional
-/// to lines (up to a constant per piece), the board has no height limit, or the pieces of the runs may
-/// differ, as in a number of steps.
+/// Returns the most lines by which two runs of this length can differ if neither loses a game: those that the
+/// piles can hold at the ends of its games. None if the board has no height limit, or the pieces of the runs
+/// may differ, as in a number of steps.
+std::optional<std::int64_t> linesHeldByPile(const Mdp& mdp, const RunLength& length);
+
+/// Returns the most by which the total rewards of two such runs can differ. None where `linesHeldByPile` has
+/// none, or if rewards are not proportional to lines (up to a constant per piece).
 std::optional<double> rewardHeldByPile(const Mdp& mdp, const RunLength& length);
 
 /// A mean in a ranking.
@@ -34,9 +37,9 @@ struct RankedMean {
 bool areTiedByPile(const RankedMean& one, const RankedMean& other);
 
 /// Returns true if the first mean is above the other as far as the data can tell: its 95 % interval lies
-/// above the other's, and they are not tied by the pile. A mean of equal values, which has no interval, counts
-/// with what the pile can change, if no game was lost. In a ranking, agents have the same rank unless one
-/// is clearly above the other.
+/// above the other's, and they are not tied by the pile. A mean of equal values, which has no interval,
+/// counts with what the pile can change, if no game was lost. In a ranking, agents have the same rank unless
+/// one is clearly above the other.
 bool isClearlyAbove(const RankedMean& one, const RankedMean& other);
 
 }  // namespace tetrabench
