@@ -26,7 +26,7 @@ namespace tetrabench {
 namespace {
 
 constexpr const char* kLookKey = "figure/look";
-constexpr double kMinSide = 20, kMaxSide = 3000;  // millimetres
+constexpr double kMinSide = 20, kMaxSide = 1300;  // millimetres; a PNG has at most 15,354 pixels a side
 constexpr double kMinPoints = 4, kMaxPoints = 72;
 constexpr int kCustom = static_cast<int>(std::size(kFigurePresets));
 constexpr int kPreviewDelay = 150;  // milliseconds
@@ -169,9 +169,11 @@ FigureLook FigureDialog::look() const {
 }
 
 void FigureDialog::showPreview() {
-  QPixmap picture;
-  picture.loadFromData(preview_(look()), "PNG");
   const double ratio = devicePixelRatioF();
+  FigureLook small = look();
+  small.longestSide = static_cast<int>(std::max(picture_->width(), picture_->height()) * ratio);
+  QPixmap picture;
+  picture.loadFromData(preview_(small), "PNG");
   picture = picture.scaled((QSizeF(picture_->size()) * ratio).toSize(), Qt::KeepAspectRatio,
                            Qt::SmoothTransformation);
   picture.setDevicePixelRatio(ratio);

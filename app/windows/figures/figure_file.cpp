@@ -37,7 +37,11 @@ QByteArray render(const Graph& graph, const QString& path, const FigureLook& loo
   const QSize size = (printed / zoom).toSize().expandedTo({1, 1});
   const double scale = printed.width() / size.width();
   const FigureTexts texts(look.title, look.legend);
-  if (ending == "png") return graph.figure(FigureFormat::Png, size, scale * pngScale(look), texts);
+  if (ending == "png") {
+    const double most = static_cast<double>(look.longestSide) / std::max(size.width(), size.height());
+    const double usualScale = scale * pngScale(look);
+    return graph.figure(FigureFormat::Png, size, most > 0 ? std::min(most, usualScale) : usualScale, texts);
+  }
   if (ending == "svg") return graph.figure(FigureFormat::Svg, size, scale, texts);
   if (ending == "pdf") return graph.figure(FigureFormat::Pdf, size, scale, texts);
   throw InvalidArgument(

@@ -27,6 +27,7 @@ struct FigureLook {
   LegendPlace legend = LegendPlace::Above;
   /// Height in pixels at the usual text size that a graph with a row for each value needs; 0: none.
   double rowsHeight = 0;
+  int longestSide = 0;  ///< longest side of a PNG in pixels, as for a preview; 0: as usual
 };
 
 /// Renders a graph, a grid of graphs, means or a heat map in the format of the file's extension (png, svg,
