@@ -107,7 +107,7 @@ StoredSearchesDialog::StoredSearchesDialog(ResultsFile* results, StoredSearches*
   };
   connect(undo_, &QPushButton::clicked, this, undo);
   connect(new QShortcut(QKeySequence::Undo, this), &QShortcut::activated, this, undo);
-  auto* deletes = new QShortcut(QKeySequence::Delete, table_);
+  auto* deletes = new QShortcut(QKeySequence(Qt::Key_Delete), table_);
   deletes->setContext(Qt::WidgetShortcut);
   connect(deletes, &QShortcut::activated, remove_, &QPushButton::click);
   connect(searches_->undoStack(), &QUndoStack::indexChanged, this, &StoredSearchesDialog::showState);
