@@ -119,7 +119,7 @@ GamesDialog::GamesDialog(QWidget* parent)
   connect(delete_, &QPushButton::clicked, this, &GamesDialog::deleteSelected);
   connect(undo, &QPushButton::clicked, undo_, &QUndoStack::undo);
   connect(undo_, &QUndoStack::canUndoChanged, undo, &QPushButton::setEnabled);
-  auto* remove = new QShortcut(QKeySequence::Delete, table_);
+  auto* remove = new QShortcut(QKeySequence(Qt::Key_Delete), table_);
   remove->setContext(Qt::WidgetShortcut);
   connect(remove, &QShortcut::activated, this, &GamesDialog::deleteSelected);
   connect(new QShortcut(QKeySequence::Undo, this), &QShortcut::activated, undo_, &QUndoStack::undo);
@@ -214,7 +214,12 @@ void GamesDialog::setDeleted(const QStringList& paths) {
     if (!isDeleted) current = game.path;
     inBackground(
         this, orderedWrite(game.path, [path = game.path, isDeleted] { setGameDeleted(path, isDeleted); }),
-        [] {}, [this](const QString& sentence) { note_->setText(sentence); });
+        [] {},
+        [this, path = game.path](const QString& sentence) {
+          deleted_.removeAll(path);  // else it would be purged
+          list(path);
+          note_->setText(sentence);
+        });
   }
   deleted_ = paths;
   list(current);
