@@ -390,8 +390,8 @@ void OptimizationEditor::display() {
   numbers_.at(validationSplitting_)->display(toField(plan().validation.splittingEffort));
   goal_->setRowVisible(numbers_.at(splitting_), plan().splittingEffort || canSplit);
   limits_->setRowVisible(numbers_.at(validationSplitting_), plan().validation.splittingEffort || canSplit);
-  estimateHint_->setVisible(plan().splittingEffort || canSplit);
-  validationHint_->setVisible(plan().validation.splittingEffort || canSplit);
+  estimateHint_->setVisible(plan().splittingEffort.has_value());
+  validationHint_->setVisible(plan().validation.splittingEffort.has_value());
   const auto label = [this](FormRows* rows, WholeNumberEdit* field, const QString& words) {
     rows->labelForField(numbers_.at(field))->setText(words);
     field->setAccessibleName(withoutMnemonic(words));

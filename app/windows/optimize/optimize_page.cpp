@@ -351,7 +351,7 @@ void OptimizePage::showCandidates() {
 /// Adds the comparison of the start with the best candidate to the progress, once it is known.
 void OptimizePage::showStart() {
   const auto& start = session_->start();
-  test_->setVisible(start && canTestStart());
+  test_->setVisible(canTestStart());
   progress_->setToolTip({});
   if (!start) return;
   const auto number = [this](double value) { return valueText(value, locale()); };
@@ -383,7 +383,9 @@ void OptimizePage::showStart() {
 }
 
 bool OptimizePage::canTestStart() const {
-  return session_->plan() && !session_->finalists().empty() && !startOf(*session_->plan()).empty();
+  const auto& start = session_->start();
+  return session_->plan() && start && start->best.values > 0 && !session_->finalists().empty() &&
+         !startOf(*session_->plan()).empty();
 }
 
 void OptimizePage::testStart() {
