@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// Id of the running MDP or agent if it is in no document; those of edited documents begin with it.
+/// Id of the running MDP or agent if it is in no document; those of unsaved documents begin with it.
 inline constexpr QLatin1String kEditedId("*");
 /// Maximum number of edited documents that are retained.
 inline constexpr std::size_t kMaxEdited = 50;
@@ -33,13 +33,13 @@ const Watched* findEdited(const EditedList<Watched>& list, const QString& id) {
   return found == entries.end() ? nullptr : &(*list)[static_cast<std::size_t>(found - entries.begin())];
 }
 
-/// Removes the document that is shown from now on, and adds the one shown before if it is edited. The oldest
+/// Removes the document that is shown from now on, and adds the one shown before if it is unsaved. The oldest
 /// is dropped if there are more than kMaxEdited. Returns true if the list changed.
 template <typename Watched>
 bool exchangeEdited(EditedList<Watched>& list, const Watched& before, const Watched& now) {
   std::vector<Watched> all = list ? *list : std::vector<Watched>();
   std::erase(all, now);
-  if (before.isEdited() && before != now) {
+  if (before.isUnsaved() && before != now) {
     std::erase(all, before);
     all.insert(all.begin(), before);
   }

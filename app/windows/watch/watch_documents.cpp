@@ -266,17 +266,17 @@ WatchedAgent WatchDocuments::watchedAgent() const {
 void WatchDocuments::chooseMdp(const WatchedMdp& mdp) {
   const QScopedValueRollback rollback(showsOnly_, true);
   mdpEditor_->undoStack()->push(
-      new SettingsCommand<WatchedMdp>(tr("choose %1").arg(shownText(mdp.title())), {}, watchedMdp(), mdp,
-                                      [this](const WatchedMdp& watched) { showMdp(watched); }));
+      new SettingsCommand<WatchedMdp>(tr("choose %1").arg(menuText(shownText(mdp.title()))), {}, watchedMdp(),
+                                      mdp, [this](const WatchedMdp& watched) { showMdp(watched); }));
   mdpEditor_->undoStack()->setActive();
 }
 
 /// Shows an agent that has just been started, as an undoable choice.
 void WatchDocuments::chooseAgent(const WatchedAgent& agent) {
   const QScopedValueRollback rollback(showsOnly_, true);
-  agentEditor_->undoStack()->push(
-      new SettingsCommand<WatchedAgent>(tr("choose %1").arg(shownText(agent.title())), {}, watchedAgent(),
-                                        agent, [this](const WatchedAgent& watched) { showAgent(watched); }));
+  agentEditor_->undoStack()->push(new SettingsCommand<WatchedAgent>(
+      tr("choose %1").arg(menuText(shownText(agent.title()))), {}, watchedAgent(), agent,
+      [this](const WatchedAgent& watched) { showAgent(watched); }));
   agentEditor_->undoStack()->setActive();
 }
 

@@ -68,11 +68,11 @@ void readList(const std::optional<JsonReader>& list, EditedList<Watched>& edited
 
 }  // namespace
 
-bool WatchedMdp::isEdited() const {
+bool WatchedMdp::isUnsaved() const {
   const auto isStored = [this](const MdpSettings& settings) {
     return settings == document || settings == saved;
   };
-  return !isStored(running) || !isStored(draft);
+  return (name.isEmpty() && file.isEmpty()) || !isStored(running) || !isStored(draft);
 }
 
 void writeWatchSession(const WatchSession& session) {

@@ -23,7 +23,7 @@ struct WatchedMdp {
 
   const std::string& title() const { return draft.name; }
   /// Returns true if no document has the contents of the editor or the MDP that runs.
-  bool isEdited() const;
+  bool isUnsaved() const;
 };
 
 /// An agent on Watch: the one that plays, and the contents of the editor.
@@ -35,8 +35,8 @@ struct WatchedAgent {
   bool operator==(const WatchedAgent&) const = default;
 
   const std::string& title() const { return draft.name; }
-  /// Returns true if the contents of the editor differ from the document.
-  bool isEdited() const { return document != draft; }
+  /// Returns true if no document has the contents of the editor.
+  bool isUnsaved() const { return name.isEmpty() || document != draft; }
 };
 
 /// Edited documents that Watch does not show at present, newest first.
