@@ -347,9 +347,11 @@ void AgentsPage::rename() {
 void AgentsPage::changeName(const QString& id, const QString& name) {
   const int row = catalogue_->rowOf(id);
   if (row < 0) return;
-  const QString before = text(catalogue_->agents()[static_cast<std::size_t>(row)].agent->name);
+  const auto& agent = catalogue_->agents()[static_cast<std::size_t>(row)].agent;
+  if (!agent) return;  // its file has become unreadable
+  const QString before = text(agent->name);
   undo_->push(new SettingsCommand<FileName>(
-      tr("rename %1").arg(shownText(before)), {}, {id, before}, {id, name},
+      tr("rename %1").arg(menuText(shownText(before))), {}, {id, before}, {id, name},
       [this](const FileName& changed) { files_->rename(changed.file, changed.name); }));
 }
 
