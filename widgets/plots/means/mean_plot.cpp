@@ -109,6 +109,7 @@ MeanPlot::MeanPlot(QWidget* parent)
   column->addWidget(legend_);
   column->addWidget(area_, 1);
   column->addWidget(words_);
+  addFigureMenu(this);
   retheme();
 }
 
