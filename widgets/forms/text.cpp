@@ -2,6 +2,7 @@
 
 #include <QFontMetrics>
 #include <QRegularExpression>
+#include <algorithm>
 
 #include "core/storage/plain_text.h"
 
@@ -40,10 +41,14 @@ QString elidedName(const QString& name, const QFontMetrics& metrics, int room) {
   }
   if (open <= 0) return metrics.elidedText(name, Qt::ElideMiddle, room);
   const QString before = name.left(open + 1), after = name.mid(close);
-  const int inside = room - metrics.horizontalAdvance(before) - metrics.horizontalAdvance(after);
   const QString dots = QStringLiteral("…");
-  if (inside >= metrics.horizontalAdvance(dots))
-    return before + metrics.elidedText(name.mid(open + 1, close - open - 1), Qt::ElideMiddle, inside) + after;
+  if (metrics.horizontalAdvance(before + dots + after) <= room) {
+    const int inside = room - metrics.horizontalAdvance(before) - metrics.horizontalAdvance(after);
+    return before +
+           metrics.elidedText(name.mid(open + 1, close - open - 1), Qt::ElideMiddle,
+                              std::max(inside, metrics.horizontalAdvance(dots))) +
+           after;
+  }
   const QString end = QStringLiteral(" (") + dots + after;
   return metrics.elidedText(name.left(open).trimmed(), Qt::ElideMiddle,
                             room - metrics.horizontalAdvance(end)) +
