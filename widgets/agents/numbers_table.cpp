@@ -59,7 +59,8 @@ NumbersTable::NumbersTable(int recentEpisodes, QWidget* parent) : QTableWidget(p
       {QString(), tr("Episode"), tr("Total"), tr("Per game"), tr("Last %1").arg(recentEpisodes)});
   horizontalHeaderItem(kEpisode)->setToolTip(tr("The current episode"));
   horizontalHeaderItem(kTotal)->setToolTip(tr("The whole run"));
-  horizontalHeaderItem(kMean)->setToolTip(tr("Mean of all games (episodes) that have ended, such as the lines per game in papers"));
+  horizontalHeaderItem(kMean)->setToolTip(
+      tr("Mean of all games (episodes) that have ended, such as the lines per game in papers"));
   horizontalHeaderItem(kRecent)->setToolTip(
       tr("Mean of the last %1 episodes that have ended").arg(recentEpisodes));
   setItemDelegate(new RunNumberDelegate(this));

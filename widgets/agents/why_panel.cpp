@@ -189,7 +189,8 @@ void WhyPanel::showRanking() {
   for (const auto& [piece, placement] : ranked_->expected) expected << wordsOf(pieces, piece, placement);
   if (!expected.isEmpty()) sentence += '\n' + tr("It expects: %1").arg(expected.join(tr("; ")));
   if (!rows.features.empty() && rows.rows.size() > 1)
-    sentence += QLatin1Char(' ') + tr("Select two rows to compare them.");
+    sentence += (sentence.endsWith(QLatin1Char('.')) ? QStringLiteral(" ") : QStringLiteral(". ")) +
+                tr("Select two rows to compare them.");
   sentence_->setText(sentence);
   table_->setRows(rows);
   table_->setVisible(!rows.rows.empty());
