@@ -76,7 +76,7 @@ struct CompareRun {
 
 /// Request to compare the runs of an experiment; an empty agent or MDP stands for all.
 struct CompareExperiment {
-  /// What the runs recorded, which decides in which view they are shown.
+  /// Data that the runs recorded, which decides in which view they are shown.
   enum class Recorded { Curves, Games, Estimates };
 
   QString experiment, agent, mdp;

@@ -10,7 +10,7 @@
 namespace tetrabench {
 namespace {
 
-/// What identifies a level.
+/// The settings that identify a level.
 struct LevelSetup {
   QString mdp, first, second;  ///< ids
   int goal = 0, paceIndex = 0;
