@@ -193,7 +193,8 @@ void OptimizationCommandTest::storedSearchesAreRenamedRemovedAndCompacted() {
   QCOMPARE(runCli({"optimization", "rename", database, "First", "Renamed"}).exitCode, 0);
   const auto names = [&] {
     QByteArrayList found;
-    for (const Json& search : jsonOf(runCli({"optimization", "searches", database, "--json"}))["searches"])
+    const Json all = jsonOf(runCli({"optimization", "searches", database, "--json"}));
+    for (const Json& search : all["searches"])
       found << QByteArray::fromStdString(search["optimization"].get<std::string>());
     return found.join(' ');
   };

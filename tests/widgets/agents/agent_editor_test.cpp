@@ -105,7 +105,7 @@ class AgentEditorTest : public QObject {
     QTest::keyClick(field, Qt::Key_Down);
     QCOMPARE(source(), QString("Thiery and Scherrer"));  // the original weights
     QVERIFY(!editor_->isModified());
-    named<QCheckBox>(*editor_, "Even if it ends the game")->click();
+    editor_->findChild<QCheckBox*>()->click();  // "Even if it ends the game"
     QCOMPARE(source(), QString("after Thiery and Scherrer, edited"));
     editor_->undoStack()->undo();
     QCOMPARE(source(), QString("Thiery and Scherrer"));

@@ -328,7 +328,7 @@ class RunTreeTest : public QObject {
     for (int i = 0; i < 10'000; ++i)
       many.push_back({QString::number(i),
                       {QStringLiteral("Experiment %1").arg(i / 1000), QStringLiteral("MDP %1").arg(i / 50)},
-                      QStringLiteral("agent %1").arg(i),
+                      QStringLiteral("agent %1 kind%2").arg(i).arg(i % 10),
                       QStringLiteral("24,000 steps"),
                       Qt::red,
                       i % 7 == 0});
@@ -339,7 +339,7 @@ class RunTreeTest : public QObject {
       return measuring.rows;
     };
     QVERIFY(rows([&] { tree_->setEntries(many); }) < many.size());
-    QVERIFY(rows([&] { field()->setText(QStringLiteral("agent 7")); }) < many.size() / 10);
+    QVERIFY(rows([&] { field()->setText(QStringLiteral("agent kind7")); }) < many.size() / 10);
     QVERIFY(rows([&] { model()->setChecked({experiment()}, true); }) < many.size() / 10);
     QCOMPARE(changed.size(), 1 + 1 + 20);  // all experiments, this one's MDPs, and the runs on each
     QVERIFY(rows([&] { field()->clear(); }) < many.size());

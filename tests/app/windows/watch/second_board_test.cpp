@@ -3,6 +3,7 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QSignalSpy>
+#include <algorithm>
 
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/watch/board_column.h"
@@ -124,8 +125,10 @@ class SecondBoardTest : public QObject, private WindowFixture {
   void theReasonsOfBothAreShown() {
     showSecond("bcts");
     showDock(*window_, "whyDock");
-    const auto panels = window_->findChild<QDockWidget*>("whyDock")->findChildren<WhyPanel*>();
+    auto panels = window_->findChild<QDockWidget*>("whyDock")->findChildren<WhyPanel*>();
     QCOMPARE(panels.size(), qsizetype{2});
+    std::ranges::sort(panels, {},
+                      [](const WhyPanel* panel) { return panel->mapTo(panel->window(), QPoint()).y(); });
     for (const WhyPanel* panel : panels) QTRY_VERIFY(!panel->table()->rows().rows.empty());
     const auto says = [](const WhyPanel* panel, const QString& words) {
       const auto labels = panel->findChildren<QLabel*>();
