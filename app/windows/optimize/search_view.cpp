@@ -49,6 +49,7 @@ SearchView::SearchView(OptimizationSession* session, QWidget* parent)
   addTab(makeSlices(), tr("Slices"));
   addTab(makeMap(), tr("Map"));
   nameNumbers();
+  setUsesScrollButtons(false);  // so that the page makes room for all tabs
   connect(this, &QTabWidget::currentChanged, this, &SearchView::refresh);
   connect(session_, &OptimizationSession::started, this, &SearchView::restart);
   connect(session_, &OptimizationSession::changed, this, &SearchView::refresh);
