@@ -30,7 +30,8 @@ struct ArcadeContest {
   std::optional<std::size_t> winner = {};   ///< 0: the human player; i: opponents[i - 1]; none if undecided
   /// opponents, numbered likewise, whose programs failed during the game
   std::vector<std::size_t> stopped = {};
-  std::string level = {};  ///< id of the level (core/play/versus/levels.h) if it was a game at one, else empty
+  std::string level =
+      {};  ///< id of the level (core/play/versus/levels.h) if it was a game at one, else empty
   bool operator==(const ArcadeContest&) const = default;
 };
 

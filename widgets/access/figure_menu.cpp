@@ -17,6 +17,10 @@ constexpr double kCopiedScale = 2;  // pixels per logical pixel, so that a paste
 
 }  // namespace
 
+FigureMenu* FigureMenu::addTo(QWidget* view, Content content) {
+  return new FigureMenu(view, std::move(content));
+}
+
 FigureMenu::FigureMenu(QWidget* view, Content content)
     : QObject(view), view_(view), content_(std::move(content)) {
   view_->installEventFilter(this);

@@ -25,7 +25,7 @@ class FigureMenu : public QObject {
   enum class Part { Picture, Data, Both };
 
   /// Adds the menu to a widget, which owns it.
-  FigureMenu(QWidget* view, Content content);
+  static FigureMenu* addTo(QWidget* view, Content content);
 
   /// Sets a function that adds further actions each time the menu opens.
   void setMore(std::function<void(QMenu&)> addTo) { more_ = std::move(addTo); }
@@ -35,6 +35,7 @@ class FigureMenu : public QObject {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  FigureMenu(QWidget* view, Content content);
   void popUp(const QPoint& at);
 
   QWidget* view_;

@@ -33,7 +33,8 @@ class MdpTree : public QWidget {
   /// Returns the id of the current MDP; empty if none or a family is current, or the search hides it.
   QString currentId() const;
 
-  /// Returns the names of the expanded families, for the next session; while searching, those expanded before.
+  /// Returns the names of the expanded families, for the next session; while searching, those expanded
+  /// before.
   QStringList expandedFamilies() const;
   /// Expands these families, also those that later entries belong to.
   void expandFamilies(const QStringList& families);

@@ -65,7 +65,7 @@ QByteArray renderFigure(QCustomPlot& plot, const FigureHead& head, FigureFormat 
 /// Gives a graph, whose figure() and csv() are copied, its context menu.
 template <typename Graph>
 FigureMenu* addFigureMenu(Graph* graph) {
-  return new FigureMenu(
+  return FigureMenu::addTo(
       graph, {[graph](double scale) { return graph->figure(FigureFormat::Png, graph->size(), scale); },
               [graph] { return graph->csv(); }});
 }

@@ -205,6 +205,15 @@ void OptimizationCommandTest::storedSearchesAreRenamedRemovedAndCompacted() {
   QVERIFY2(removed.out.startsWith("Renamed: removed with "), removed.err.constData());
   QCOMPARE(names(), QByteArray("Second"));
   QVERIFY(runCli({"optimization", "remove", database, "Renamed"}).exitCode != 0);
+  const QString large =
+      path("large.optimization.json");  // with evaluations that fill several pages of the file
+  writeFile(large, R"({"format": "tetrabench-optimization/1", "name": "Large", "method": "beam-hill-climbing",
+                       "mdp": "standard/10x10", "agent": "huji-2",
+                       "objective": {"games": 1, "pieceLimit": 10, "measure": "pieces"},
+                       "settings": {"climbs": 60, "steps": [100, 20]},
+                       "validation": {"candidates": 1, "games": 1}})");
+  QCOMPARE(runCli({"optimize", large, "--out", database}).exitCode, 0);
+  QCOMPARE(runCli({"optimization", "remove", database, "Large"}).exitCode, 0);
   const qint64 before = QFileInfo(database).size();
   QCOMPARE(runCli({"optimization", "vacuum", database}).exitCode, 0);
   QVERIFY(QFileInfo(database).size() < before);

@@ -42,9 +42,9 @@ class PlayMatchTest : public QObject, private PlayFixture {
       QVERIFY(page().seat(0)->header()->isUser());
     }
     auto* pace = named<QComboBox>(*page().seat(1), "Pace on board 2");
-    const int other = pace->currentIndex() == 0 ? 1 : 0;
-    pace->setCurrentIndex(other);
-    Q_EMIT pace->activated(other);
+    const int unlimited = pace->findText("unlimited");  // the pace of no level
+    pace->setCurrentIndex(unlimited);
+    Q_EMIT pace->activated(unlimited);
     QVERIFY(!page().matchBar()->level());
     QCOMPARE(named<QComboBox>(page(), "Level")->currentText(), QString("Own choice"));
   }

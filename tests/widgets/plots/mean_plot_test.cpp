@@ -77,8 +77,7 @@ class MeanPlotTest : public QObject {
     QStringList legend;
     for (const PlotLegendEntry& entry : markerLegend(means, Qt::black)) legend << entry.name;
     QCOMPARE(legend, (QStringList{"mean over runs", "mean over games", "estimate by splitting",
-                                  "no interval: values too few or equal",
-                                  "lower bound: no game was lost"}));
+                                  "no interval: values too few or equal", "lower bound: no game was lost"}));
     MeanRows one = means;
     one.rows.resize(1);
     QCOMPARE(markerLegend(one, Qt::black).size(), std::size_t{1});
