@@ -60,7 +60,7 @@ NumbersTable::NumbersTable(int recentEpisodes, QWidget* parent) : QTableWidget(p
   horizontalHeaderItem(kEpisode)->setToolTip(tr("The current episode"));
   horizontalHeaderItem(kTotal)->setToolTip(tr("The whole run"));
   horizontalHeaderItem(kMean)->setToolTip(
-      tr("Mean of all games (episodes) that have ended, such as the lines per game in papers"));
+      tr("Mean over all finished games (episodes), such as the lines per game that papers report"));
   horizontalHeaderItem(kRecent)->setToolTip(
       tr("Mean of the last %1 episodes that have ended").arg(recentEpisodes));
   setItemDelegate(new RunNumberDelegate(this));

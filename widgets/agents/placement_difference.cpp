@@ -54,7 +54,7 @@ PlacementDifference::PlacementDifference(QWidget* parent)
   QStandardItem* header = model_->horizontalHeaderItem(kDifferenceValue);
   header->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
   header->setToolTip(
-      tr("Weight times the difference of the feature values: what speaks for the better placement"));
+      tr("Weight times the difference in feature value; positive numbers favour the better placement"));
   QTableView* table = makeTable(tr("Difference by feature"), model_);
   table->setSelectionBehavior(QAbstractItemView::SelectRows);
   table->setShowGrid(false);
@@ -74,7 +74,7 @@ QString PlacementDifference::sentence() const {
 void PlacementDifference::compare(const AgentSettings& agent, const Ranked& better, const Ranked& worse) {
   const QString first = QString::number(better.rank), second = QString::number(worse.rank);
   const ExplainedPlacement &a = better.placement, &b = worse.placement;
-  sentence_->setText(b.loses && !a.loses  ? tr("%1 is better than %2, which ends the game").arg(first, second)
+  sentence_->setText(b.loses && !a.loses  ? tr("%1 is better because %2 ends the game").arg(first, second)
                      : a.value == b.value ? tr("%1 and %2 have the same value").arg(first, second)
                                           : tr("Why %1 is better than %2").arg(first, second));
   model_->removeRows(0, model_->rowCount());
@@ -95,7 +95,7 @@ void PlacementDifference::compare(const AgentSettings& agent, const Ranked& bett
   for (const auto& [feature, difference] : differencesOf(a, b))
     addRow(coreText(weights[feature].feature->name), difference,
            differenceToolTip(weights[feature], feature, better, worse), false);
-  addRow(tr("Sum"), a.value - b.value, tr("The difference of the values"), true);
+  addRow(tr("Sum"), a.value - b.value, tr("The difference between the two values"), true);
 }
 
 }  // namespace tetrabench

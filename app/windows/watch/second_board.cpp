@@ -78,7 +78,7 @@ void SecondBoard::start(LiveBoard& first, bool stops) {
   try {
     live_ = std::make_unique<LiveBoard>(first.run().mdp(), *agent_, first.run().seed());
   } catch (const std::exception& error) {
-    column_->board()->setMessage(tr("Cannot play this"));
+    column_->board()->setMessage(tr("Cannot play this MDP"));
     return Q_EMIT failed(QString::fromStdString(sentenceOf(error)));
   }
   column_->board()->setMessage({});
@@ -152,7 +152,7 @@ void SecondBoard::followDifference(const LiveBoard& first, const QString& firstN
   difference_ = found;
   const PieceSet& pieces = first.run().mdp().pieces();
   Q_EMIT differenceFound(
-      tr("The agents differ for the first time, at piece %1 of game %2. %3: %4. %5: %6.")
+      tr("The agents first differ at piece %1 of game %2. %3: %4. %5: %6.")
           .arg(QLocale().toString(found->turn.piece + 1), QLocale().toString(found->turn.game + 1), firstName,
                wordsOf(pieces, one.fall->piece, found->choices[0]), shownText(agent_->name),
                wordsOf(pieces, two.fall->piece, found->choices[1])));

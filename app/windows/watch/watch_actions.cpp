@@ -118,7 +118,7 @@ void addRunActions(ActionTable& actions, WatchPage& page) {
 void addSecondActions(ActionTable& actions, WatchView& view) {
   const QString menu = ActionTable::viewMenu();
   actions.beginSection();
-  QAction* second = actions.add("secondBoard", menu, WatchPage::tr("Second &board with the same pieces"),
+  QAction* second = actions.add("secondBoard", menu, WatchPage::tr("Second &board"),
                                 QKeySequence(Qt::CTRL | Qt::Key_B), {});
   second->setCheckable(true);
   QObject::connect(second, &QAction::toggled, &view, &WatchView::setSecondShown);
@@ -128,7 +128,7 @@ void addSecondActions(ActionTable& actions, WatchView& view) {
                 view.setSecondShown(true);
                 view.second()->chooser()->beginChoice();
               });
-  QAction* stop = actions.add("stopAtDifference", menu, WatchPage::tr("Stop where the agents first &differ"),
+  QAction* stop = actions.add("stopAtDifference", menu, WatchPage::tr("Pause where the agents first &differ"),
                               QKeySequence(Qt::CTRL | Qt::Key_T), {});
   stop->setCheckable(true);
   stop->setChecked(view.stopsAtDifference());

@@ -265,9 +265,9 @@ WatchedAgent WatchDocuments::watchedAgent() const {
 /// Shows an MDP that has just been started, as an undoable choice.
 void WatchDocuments::chooseMdp(const WatchedMdp& mdp) {
   const QScopedValueRollback rollback(showsOnly_, true);
-  mdpEditor_->undoStack()->push(
-      new SettingsCommand<WatchedMdp>(tr("choose %1").arg(menuText(shownText(mdp.title()))), {}, watchedMdp(),
-                                      mdp, [this](const WatchedMdp& watched) { showMdp(watched); }));
+  mdpEditor_->undoStack()->push(new SettingsCommand<WatchedMdp>(
+      tr("switch to %1").arg(menuText(shownText(mdp.title()))), {}, watchedMdp(), mdp,
+      [this](const WatchedMdp& watched) { showMdp(watched); }));
   mdpEditor_->undoStack()->setActive();
 }
 
@@ -275,7 +275,7 @@ void WatchDocuments::chooseMdp(const WatchedMdp& mdp) {
 void WatchDocuments::chooseAgent(const WatchedAgent& agent) {
   const QScopedValueRollback rollback(showsOnly_, true);
   agentEditor_->undoStack()->push(new SettingsCommand<WatchedAgent>(
-      tr("choose %1").arg(menuText(shownText(agent.title()))), {}, watchedAgent(), agent,
+      tr("switch to %1").arg(menuText(shownText(agent.title()))), {}, watchedAgent(), agent,
       [this](const WatchedAgent& watched) { showAgent(watched); }));
   agentEditor_->undoStack()->setActive();
 }

@@ -462,7 +462,7 @@ void WatchView::setStopsAtDifference(bool stops) {
   if (!second_ || !second_->run()) return;
   if (!stops) return second_->pass();
   if (canAttachSecond()) return startSecond();
-  errors_->showNotice(tr("The agents stop where they first differ once both have begun anew."),
+  errors_->showNotice(tr("Pausing at the first difference takes effect after a restart."),
                       {{tr("Restart"), [this] { restart(); }}});
 }
 

@@ -17,21 +17,20 @@ constexpr const char* kClosedKey = "watch/welcomeClosed";
 }  // namespace
 
 WelcomeBar::WelcomeBar(QWidget* parent) : QFrame(parent) {
-  auto* text = new QLabel(
-      tr("Here an agent plays: choose another one above, or other rules and boards (an MDP), and set its "
-         "pace with the slider.") +
-      QLatin1Char(' ') +
-      tr("F9 explains why it puts each piece where it does, F7 shows its weights, which you can change while "
-         "it plays, and Ctrl+B adds a second agent that gets the same pieces.") +
-      QLatin1Char(' ') +
-      tr("On the other pages you play against agents yourself, measure and compare them in experiments, and "
-         "train new ones; F1 explains each page."));
+  auto* text = new QLabel(tr("An agent is playing. Choose another agent or another MDP (the board and the "
+                             "rules) above; the slider sets the speed.") +
+                          QLatin1Char(' ') +
+                          tr("F9 explains each placement, F7 shows the weights, which you can change while "
+                             "the agent plays, and Ctrl+B adds a second agent on the same pieces.") +
+                          QLatin1Char(' ') +
+                          tr("On the other pages, you can play against agents, compare them in experiments, "
+                             "and train new ones. F1 explains each page."));
   text->setTextFormat(Qt::PlainText);
   text->setWordWrap(true);
   auto* close = new QToolButton;
   close->setIcon(icon(QStringLiteral("x")));
   close->setAccessibleName(tr("Close the introduction"));
-  close->setToolTip(tr("Close the introduction for good; help (F1) remains"));
+  close->setToolTip(tr("Close the introduction permanently; help stays available (F1)"));
   connect(close, &QToolButton::clicked, this, &WelcomeBar::dismiss);
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(12, 8, 8, 8);
