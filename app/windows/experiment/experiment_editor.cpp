@@ -192,8 +192,8 @@ QWidget* ExperimentEditor::makeNumbers() {
   unit_->addItems({tr("steps"), tr("pieces"), tr("games"), tr("estimate of the mean game")});
   unit_->setAccessibleName(tr("Length unit"));
   unit_->setToolTip(
-      tr("Only competition rules have steps, and only placement rules estimates, which take seconds where "
-         "games would take hours"));
+      tr("Steps require competition rules. Estimates of the mean game require placement rules and take "
+         "seconds where whole games take hours."));
   followText(unit_, [this] {  // the field is narrower than its longest item
     QAbstractItemView* list = unit_->view();
     list->setMinimumWidth(list->sizeHintForColumn(0) + 2 * list->fontMetrics().averageCharWidth());
@@ -202,8 +202,7 @@ QWidget* ExperimentEditor::makeNumbers() {
   effort_->setLeast(static_cast<std::uint64_t>(SplittingSettings::kMinEffort));
   effort_->setAccessibleName(tr("Games per level"));
   effort_->setToolTip(
-      tr("Games that an estimate starts at each height of the pile: with more, it takes longer and varies "
-         "less"));
+      tr("Number of games started at each pile height. More games take longer but reduce the variance."));
   amount_->setAccessibleName(tr("Length of a repetition"));
   followText(amount_, [this] {
     constexpr int kAround = 16;  // width of frame and margins
@@ -422,7 +421,7 @@ void ExperimentEditor::showMode() {
 QString ExperimentEditor::lengthNote() const {
   const RunLength::Unit unit = plan().length.unit;
   if (unit == RunLength::Unit::Splitting)
-    return tr("Each run estimates the mean result of a whole game, in seconds where games take hours.");
+    return tr("Each run estimates the mean result of a whole game in seconds rather than hours.");
   const bool isUsual = usualLength(plan().mdps).unit == RunLength::Unit::Splitting;
   if (plan().versus || unit == RunLength::Unit::Steps || !isUsual) return {};
   return shownText(whyNotEstimated(plan().mdps, plan().agents), kLongestSentence);

@@ -110,9 +110,8 @@ QWidget* ResultTabs::makeRewards() {
   unlostText_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   unlostText_->setFocusPolicy(Qt::NoFocus);
   estimate_->setAutoDefault(false);
-  estimate_->setToolTip(tr(
-      "Changes the plan, under another name, so that each run estimates a whole game by splitting; Run then "
-      "plays it"));
+  estimate_->setToolTip(
+      tr("Renames the plan and makes each run an estimate of the mean game; press Run to start it"));
   connect(estimate_, &QPushButton::clicked, this, &ResultTabs::estimateRequested);
   auto* unlost = new QHBoxLayout(unlost_);
   unlost->setContentsMargins(0, 0, 0, 0);
@@ -194,11 +193,10 @@ QString ResultTabs::captionText() const {
                       : plan.length.unit == RunLength::Unit::Games
                           ? tr("Mean total reward of a run of %Ln games.", nullptr, length)
                           : tr("Mean reward of a game, estimated by splitting.");
-  const QString colors = plan.repetitions < 2
-                             ? tr("One repetition has no interval, so the agents are not ranked.")
-                             : tr("Stronger colours mean better results within a column. Agents whose 95 % "
-                                  "intervals overlap share "
-                                  "a colour; bold means that the interval lies above all others.");
+  const QString colors =
+      plan.repetitions < 2 ? tr("A single repetition gives no interval, so the agents are not ranked.")
+                           : tr("Stronger shades are better within their column. Agents whose 95 % intervals "
+                                "overlap share a shade; bold marks an interval above all others.");
   return run + QLatin1Char(' ') + colors;
 }
 

@@ -63,9 +63,9 @@ void addNamed(FormRows* rows, const QString& label, QWidget* field) {
 
 /// Adds the sentence that explains the estimate of the mean game, below its field.
 QLabel* addHint(FormRows* rows) {
-  auto* hint = new QLabel(OptimizationEditor::tr(
-      "Each game's mean result is estimated from many short games, in seconds where whole games would take "
-      "hours."));
+  auto* hint =
+      new QLabel(OptimizationEditor::tr("The mean result of a game is estimated from many short games, which "
+                                        "takes seconds where whole games would take hours."));
   hint->setProperty("textRole", "muted");
   hint->setWordWrap(true);
   rows->addWidget(hint, rows->rowCount(), 0, 1, 2);
@@ -153,8 +153,9 @@ QWidget* OptimizationEditor::makeGoal() {
     field->setLeast(static_cast<std::uint64_t>(SplittingSettings::kMinEffort));
     field->setEmptyMeaning(tr("none: games are played"));
     field->setToolTip(
-        tr("Estimates each mean game by splitting, from this many games started at each height of the pile, "
-           "in seconds where games would take hours. Needs placement rules and no limits."));
+        tr("Estimates the mean result of a game by splitting, with this many games started at each pile "
+           "height. Takes seconds where whole games would take hours. Requires placement rules and no piece "
+           "or step limit."));
   }
   measure_->addItems({tr("lines"), tr("reward"), tr("pieces"), tr("lines, then reward")});
   measure_->setItemData(measure_->count() - 1, tr("Lines; ties are broken by the reward, then by the pieces"),
@@ -240,7 +241,7 @@ QWidget* OptimizationEditor::makeLimits() {
   addNamed(rows, tr("Can&didates to validate"), candidates_);
   addNumber(rows, tr("Va&lidation games per candidate"), validationGames_);
   addNumber(rows, tr("Validation piece limi&t"), validationLimit_);
-  addNumber(rows, tr("Validation mean &game estimate"), validationSplitting_);
+  addNumber(rows, tr("Validation estimate of the mean &game"), validationSplitting_);
   validationHint_ = addHint(rows);
   return page;
 }
@@ -273,7 +274,7 @@ void OptimizationEditor::connectGoal() {
   editAmount(stepLimit_, tr("change step limit"), [](OptimizationPlan& p, Amount n) { p.stepLimit = n; });
   editAmount(splitting_, tr("change estimate of the mean game"),
              [](OptimizationPlan& p, Amount n) { p.splittingEffort = n; });
-  editAmount(validationSplitting_, tr("change validation mean game estimate"),
+  editAmount(validationSplitting_, tr("change validation estimate of the mean game"),
              [](OptimizationPlan& p, Amount n) { p.validation.splittingEffort = n; });
   editAmount(evaluations_, tr("change evaluation limit"),
              [](OptimizationPlan& p, Amount n) { p.budget.evaluations = n; });

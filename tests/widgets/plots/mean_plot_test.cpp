@@ -76,8 +76,9 @@ class MeanPlotTest : public QObject {
     QVERIFY(markerOf(means.rows[0].mean).filled && !markerOf(means.rows[2].mean).filled);
     QStringList legend;
     for (const PlotLegendEntry& entry : markerLegend(means, Qt::black)) legend << entry.name;
-    QCOMPARE(legend, (QStringList{"mean over runs", "mean over games", "estimate by splitting",
-                                  "no interval: values too few or equal", "lower bound: no game was lost"}));
+    QCOMPARE(legend,
+             (QStringList{"mean over runs", "mean over games", "estimate of the mean game",
+                          "no interval: too few values, or all equal", "lower bound: no game was lost"}));
     MeanRows one = means;
     one.rows.resize(1);
     QCOMPARE(markerLegend(one, Qt::black).size(), std::size_t{1});
@@ -87,12 +88,12 @@ class MeanPlotTest : public QObject {
     const QStringList texts =
         textsOf(plot_->figure(FigureFormat::Svg, {900, plot_->figureHeight(900)}, 1, QString("Title")));
     for (const char* text :
-         {"Title", "10x20", "7x20, cut", "DT-20", "BCTS", "Random", "estimate by splitting",
+         {"Title", "10x20", "7x20, cut", "DT-20", "BCTS", "Random", "estimate of the mean game",
           "lower bound: no game was lost", "lines per game (mean, 95 % interval)"})
       QVERIFY2(texts.contains(text), text);
     QCOMPARE(texts.count("DT-20"), 2);
     QVERIFY(!textsOf(plot_->figure(FigureFormat::Svg, {900, 300}, 1, {"Title", LegendPlace::Hidden}))
-                 .contains("estimate by splitting"));
+                 .contains("estimate of the mean game"));
   }
 
   void moreRowsNeedMoreRoom() {
@@ -110,12 +111,12 @@ class MeanPlotTest : public QObject {
     plot_->setFocus();
     QTRY_VERIFY(plot_->hasFocus());
     QCOMPARE(plot_->chosen(), std::optional<std::size_t>(0));
-    QVERIFY(plot_->spokenText().startsWith("DT-20, 10x20: 4,000 (95 %: 3,000 to 5,000)"));
+    QVERIFY(plot_->spokenText().startsWith("DT-20, 10x20: 4,000 (95 % CI: 3,000 to 5,000)"));
     QTest::keyClick(plot_.get(), Qt::Key_Down);
     QTest::keyClick(plot_.get(), Qt::Key_Down);
     QVERIFY(plot_->spokenText().contains("Random, 10x20: 5 without an interval"));
     QTest::keyClick(plot_.get(), Qt::Key_End);
-    QVERIFY(plot_->spokenText().contains("more than 900, as no game was lost"));
+    QVERIFY(plot_->spokenText().contains("more than 900 (no game was lost)"));
     QTest::keyClick(plot_.get(), Qt::Key_Home);
     QCOMPARE(plot_->chosen(), std::optional<std::size_t>(0));
     QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(plot_.get());

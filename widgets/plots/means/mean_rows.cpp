@@ -29,7 +29,7 @@ QString legendTextOf(MeanKind kind) {
     case MeanKind::Games:
       return Texts::tr("mean over games");
     case MeanKind::Estimates:
-      return Texts::tr("estimate by splitting");
+      return Texts::tr("estimate of the mean game");
   }
   return {};
 }
@@ -43,7 +43,7 @@ QString countOf(const MeanEntry& mean) {
     case MeanKind::Games:
       return Texts::tr("%Ln games", nullptr, values);
     case MeanKind::Estimates:
-      return Texts::tr("%Ln estimates by splitting", nullptr, values);
+      return Texts::tr("%Ln estimates of the mean game", nullptr, values);
   }
   return {};
 }
@@ -67,7 +67,7 @@ std::vector<PlotLegendEntry> markerLegend(const MeanRows& means, const QColor& c
       add(legendTextOf(kind), {shapeOf(kind), true});
   if (std::ranges::any_of(means.rows,
                           [](const MeanRow& row) { return !row.mean.isLowerBound && !row.mean.interval; }))
-    add(Texts::tr("no interval: values too few or equal"), {PlotMarker::Disc, false});
+    add(Texts::tr("no interval: too few values, or all equal"), {PlotMarker::Disc, false});
   if (std::ranges::any_of(means.rows, [](const MeanRow& row) { return row.mean.isLowerBound; }))
     add(Texts::tr("lower bound: no game was lost"), {PlotMarker::Pointer, false});
   return legend;
@@ -78,15 +78,14 @@ QString sentenceOf(const MeanRow& row, const QLocale& locale) {
   const QString value = valueText(mean.mean, locale);
   QStringList parts;
   if (mean.isLowerBound)
-    parts << Texts::tr("more than %1, as no game was lost").arg(value);
+    parts << Texts::tr("more than %1 (no game was lost)").arg(value);
   else if (mean.interval)
-    parts << Texts::tr("%1 (95 %: %2 to %3)")
+    parts << Texts::tr("%1 (95 % CI: %2 to %3)")
                  .arg(value, valueText((*mean.interval)[0], locale), valueText((*mean.interval)[1], locale));
   else
-    parts << Texts::tr("%1 without an interval, as values are too few or equal").arg(value);
+    parts << Texts::tr("%1 (no interval: too few values, or all equal)").arg(value);
   if (!mean.isLowerBound || mean.values > 0) parts << countOf(mean);
-  if (mean.censored > 0)
-    parts << Texts::tr("%Ln games were not lost within their run", nullptr, pluralOf(mean.censored));
+  if (mean.censored > 0) parts << Texts::tr("%Ln unfinished games", nullptr, pluralOf(mean.censored));
   return Texts::tr("%1, %2: %3", "an agent, an MDP, and a mean")
       .arg(row.name, row.group, parts.join(QStringLiteral("; ")));
 }

@@ -83,7 +83,7 @@ class SplittingFormsTest : public QObject, private WindowFixture {
     OptimizationEditor& editor = *part<OptimizePage>(*window_).editor();
     editor.setMdp({"standard/10x20", Library::instance().mdp("standard/10x20")});
     auto* effort = named<QLineEdit>(editor, "Estimate of the mean game");
-    auto* validation = named<QLineEdit>(editor, "Validation mean game estimate");
+    auto* validation = named<QLineEdit>(editor, "Validation estimate of the mean game");
     QVERIFY(!effort->parentWidget()->isHidden() && !validation->parentWidget()->isHidden());
     retype(effort, "256");
     retype(validation, "4096");
