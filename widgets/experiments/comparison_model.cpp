@@ -205,17 +205,20 @@ QString ComparisonModel::whyUnknown(const ComparisonRow& row, int column) const 
   if (row.n == 0)
     return tr("Nothing to average: no repetition is finished on all the MDPs, or no game was lost.");
   if (column == kInterval && row.n > 1)
-    return tr("All values are equal, which does not show how much others may vary.");
+    return tr("All values are equal, so their spread cannot be estimated.");
   if (column == kInterval) return tr("An interval needs an n of 2 or more.");
   if (row.reference) return tr("The reference is not compared with itself.");
   const bool compares =
       column == kDifference || column == kDifferenceInterval || column == kP || column == kImprovement;
   if (compares && !row.sharesMdp)
-    return tr("Not compared: this agent and the reference played different MDPs, or different lengths.");
+    return tr(
+        "Not compared: this agent and the reference played different MDPs or runs of different lengths.");
   if (row.improvement && !row.difference) return tr("Games are not paired, so they have no difference.");
   const bool isPaired = row.difference.has_value();
   if (isPaired)
-    return tr("This needs at least 2 repetitions that the reference also has, with differences that vary.");
+    return tr(
+        "Requires at least 2 repetitions in common with the reference, with differences that are not all "
+        "equal.");
   return tr("No repetition has the same pieces as one of the reference: their seeds or their MDPs differ.");
 }
 

@@ -231,7 +231,7 @@ void PlotLegend::describe() {
   if (hasFocus() && current_ < layout_.named()) {
     const PlotLegendEntry& entry = entries_[static_cast<std::size_t>(current_)];
     names << (entry.hidden ? tr("%1, hidden").arg(entry.name) : tr("%1, shown").arg(entry.name));
-    if (entry.removable) names << tr("Delete removes it");
+    if (entry.removable) names << tr("Press Delete to remove it");
   }
   for (const PlotLegendEntry& entry : entries_) names << entry.name;
   if (const QString text = names.join(QStringLiteral("; ")); text != accessibleDescription())

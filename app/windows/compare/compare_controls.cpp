@@ -44,8 +44,7 @@ CompareControls::CompareControls(QWidget* parent)
   views_->setAccessibleName(tr("View"));
   y_ = addChoice(tr("Measure"), tr("Quantity on the y axis"),
                  {tr("Total reward"), tr("Lines"), tr("Per episode")});
-  mean_ = addChoice(tr("Averaged quantity"),
-                    tr("Lines and rewards of a game; or reward, lines and pile height of a run"),
+  mean_ = addChoice(tr("Quantity"), tr("Per game: lines or reward; per run: reward, lines or pile height"),
                     {tr("Lines per game"), tr("Per episode"), tr("Total reward"), tr("Lines"), tr("Height")});
   layout_ = addChoice(tr("Layout"), tr("Mean over the MDPs, one MDP after another, or a graph for each MDP"),
                       {tr("Averaged"), tr("Concatenated"), tr("Per MDP")});
@@ -55,9 +54,9 @@ CompareControls::CompareControls(QWidget* parent)
                 {tr("Survival"), tr("Histogram")});
   x_ = addChoice(tr("Quantity on the x axis"), tr("Quantity on the x axis"),
                  {tr("Steps"), tr("Pieces"), tr("Episodes"), tr("Time")});
-  order_ = addChoice(tr("Order of the means"), tr("Order of the means, within each MDP"),
+  order_ = addChoice(tr("Sort order"), tr("Sort order within each MDP"),
                      {tr("By value"), tr("By name"), tr("As listed")});
-  style_ = addChoice(tr("Form of the means"), {}, {tr("Dots"), tr("Bars")});
+  style_ = addChoice(tr("Chart type"), {}, {tr("Dots"), tr("Bars")});
   scale_ = new ScaleChooser;
   connect(scale_, &QComboBox::currentIndexChanged, this, &CompareControls::read);
   smoothing_->setRange(0, static_cast<int>(kSliderParts) - 1);
@@ -151,8 +150,8 @@ void CompareControls::updateEnabledState() {
   order_->setVisible(means);
   style_->setVisible(means);
   style_->setEnabled(!choices_.yLogarithmic);
-  style_->setToolTip(choices_.yLogarithmic ? tr("A logarithmic axis has no 0 at which bars could begin")
-                                           : tr("Dots, or bars that begin at 0"));
+  style_->setToolTip(choices_.yLogarithmic ? tr("Bars start at 0, which a logarithmic axis does not have")
+                                           : tr("Dots, or bars that start at 0"));
   scale_->setVisible(!means);
   yLogarithmic_->setText(means ? tr("Log a&xis") : tr("Log &y"));
   x_->setEnabled(!byEpisode);

@@ -87,24 +87,23 @@ QString noteOf(const std::vector<MeanRow>& rows, const CompareChoices& choices) 
     return std::ranges::any_of(rows, [&](const MeanRow& row) { return is(row.mean); });
   };
   if (any([](const MeanEntry& mean) { return mean.kind == MeanKind::Estimates; }))
-    note += Texts::tr(" Estimates by splitting play no game to its end; the interval is over the runs.");
+    note += Texts::tr(" Estimates of the mean game play no game to its end; the interval is over the runs.");
   if (any([](const MeanEntry& mean) { return !mean.interval && !mean.isLowerBound; }))
-    note +=
-        Texts::tr(" A hollow marker stands for values that are too few, or equal, and so have no interval.");
+    note += Texts::tr(" Hollow markers have no interval: there are too few values, or all are equal.");
   if (stopped > 0)
     note += choices.mean == RunMeasure::GameLines
                 ? Texts::tr(
-                      " Games that were not lost within their run or limit: %L1. Their lines count, assuming "
-                      "that the chance of losing is the same at every line; the table has only lost games.")
+                      " Unfinished games (cut off by a limit or the end of their run): %L1. Their lines are "
+                      "included, assuming a constant probability of losing per line; the table contains lost "
+                      "games only.")
                       .arg(stopped)
                 : Texts::tr(
-                      " Games that were not lost within their run or limit count with their reward by "
-                      "then: %L1.")
+                      " Unfinished games (cut off by a limit or the end of their run): %L1. They are "
+                      "included with their reward up to that point.")
                       .arg(stopped);
   if (any([](const MeanEntry& mean) { return mean.isLowerBound; }))
     note += Texts::tr(
-        " Where no game was lost, only a lower bound is known; an experiment can estimate the mean game by "
-        "splitting.");
+        " If no game was lost, only a lower bound is known; an experiment can estimate the mean game.");
   return note;
 }
 
@@ -131,9 +130,8 @@ void drawMeans(ComparePicture& picture, const std::vector<ComparedItem>& items,
   }
   if (means.rows.empty())
     picture.missing = Texts::tr(
-        "No checked agent has values of this quantity on all of its checked MDPs. Runs that count or "
-        "estimate "
-        "games have no heights, and single runs only rewards.");
+        "No checked agent has this quantity for all of its checked MDPs. Runs measured in games and "
+        "estimates of the mean game have no pile heights; single runs have only rewards.");
   else
     picture.note = noteOf(means.rows, choices);
 }

@@ -376,10 +376,10 @@ void warnOfOtherMdps(ComparePicture& picture, const std::vector<ComparedItem>& i
   }
   if (!differ) return;
   QString warning = Texts::tr(
-      "Not all agents are known to have played the same MDPs for the same length: means over different MDPs "
-      "do not compare them.");
+      "The agents may have played different MDPs or runs of different lengths, so their means are not "
+      "directly comparable.");
   if (!others.isEmpty())
-    warning += QLatin1Char(' ') + Texts::tr("Without a difference from %1, as no MDP is in common: %2.")
+    warning += QLatin1Char(' ') + Texts::tr("Not compared with %1 because they share no MDP with it: %2.")
                                       .arg(reference->name, others.join(QStringLiteral(", ")));
   if (picture.curves.empty() && picture.plots.empty() && picture.means.rows.empty() &&
       picture.missing.isEmpty())

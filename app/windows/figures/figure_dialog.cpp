@@ -65,13 +65,13 @@ FigureDialog::FigureDialog(const FigureLook& proposed, QWidget* parent, FigurePr
       width_(makeNumber(tr("Width"), tr(" mm"), kMinSide, kMaxSide, 5)),
       height_(makeNumber(tr("Height"), tr(" mm"), kMinSide, kMaxSide, 5)),
       points_(makeNumber(tr("Text size"), tr(" pt"), kMinPoints, kMaxPoints, 1)),
-      legend_(makeChoice(tr("Legend"), {tr("Above"), tr("Below"), tr("On the right"), tr("None")})),
+      legend_(makeChoice(tr("Legend"), {tr("Above"), tr("Below"), tr("Right"), tr("None")})),
       pixels_(new QLabel),
       picture_(new QLabel),
       redraw_(new QTimer(this)) {
   setWindowTitle(tr("Export figure"));
   preset_->setToolTip(tr("Width and text size for a paper or a slide"));
-  points_->setToolTip(tr("Lines and markers grow with the text"));
+  points_->setToolTip(tr("Lines and markers scale with the text"));
   title_->setPlaceholderText(tr("No title"));
   title_->setAccessibleName(tr("Title"));
   followText(title_, [this] { title_->setMinimumWidth(scaledToText(300)); });

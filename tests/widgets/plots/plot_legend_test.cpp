@@ -171,7 +171,7 @@ class PlotLegendTest : public QObject {
     legend().setFocus(Qt::TabFocusReason);
     QTRY_VERIFY(legend().hasFocus());
     QTest::keyClick(&legend(), Qt::Key_Home);
-    QVERIFY(legend().accessibleDescription().contains("Delete removes it"));
+    QVERIFY(legend().accessibleDescription().contains("Press Delete to remove it"));
     QTest::keyClick(&legend(), Qt::Key_Delete);
     QCOMPARE(removal.size(), qsizetype{2});
     QCOMPARE(removal[1][0].toString(), some[0].name);

@@ -73,11 +73,11 @@ class CompareMeansTest : public QObject, private CompareFixture {
     QTRY_VERIFY(page().isSettled() && page().means()->means().rows.size() == 4);
     QVERIFY(page().means()->means().rows[0].group.contains("training 0, 500 steps"));
     QVERIFY(page().means()->means().rows[2].group.contains("training 14, 500 steps"));
-    choose(named<QComboBox>(page(), "Averaged quantity"), "Total reward");
+    choose(named<QComboBox>(page(), "Quantity"), "Total reward");
     QTRY_VERIFY(page().isSettled() && page().means()->means().quantity == "total reward");
     for (const MeanRow& row : page().means()->means().rows) QCOMPARE(row.mean.values, std::int64_t{2});
     QVERIFY(page().focusProxy() == page().means());
-    choose(named<QComboBox>(page(), "Form of the means"), "Bars");
+    choose(named<QComboBox>(page(), "Chart type"), "Bars");
     QTRY_VERIFY(page().isSettled() && page().means()->means().bars);
     const QString state = page().controls()->state();
     CompareControls other;
@@ -138,8 +138,9 @@ class CompareMeansTest : public QObject, private CompareFixture {
         comparePicture({item, itemOf("B", {one}, {5})}, {one}, {.view = View::Means}, false);
     QVERIFY(picture.means.rows.front().mean.isLowerBound);
     QVERIFY2(picture.note.contains("only a lower bound is known"), qPrintable(picture.note));
-    QVERIFY2(picture.note.contains("A hollow marker"), qPrintable(picture.note));
-    QVERIFY2(picture.note.contains("not lost within their run or limit: 1"), qPrintable(picture.note));
+    QVERIFY2(picture.note.contains("Hollow markers"), qPrintable(picture.note));
+    QVERIFY2(picture.note.contains("cut off by a limit or the end of their run): 1"),
+             qPrintable(picture.note));
   }
 
   void hiddenAgentsAreNotDrawnAndNotExported() {
@@ -175,12 +176,12 @@ class CompareMeansTest : public QObject, private CompareFixture {
     const QModelIndex cell = page().table()->model()->index(2, ComparisonModel::kImprovement);
     QCOMPARE(cell.data().toString(), QString::fromUtf8("–"));
     QVERIFY(cell.data(Qt::ToolTipRole).toString().startsWith("Not compared: this agent and the reference"));
-    QVERIFY2(page().picture().note.contains("as no MDP is in common: " + rows[2].agent),
+    QVERIFY2(page().picture().note.contains("share no MDP with it: " + rows[2].agent),
              qPrintable(page().picture().note));
     for (const View view : {View::Curves, View::Differences, View::Height, View::Means}) {
       draw({.view = view, .reference = entry("Random", "First").id});
       QVERIFY(!page().picture().rows[2].improvement && !page().picture().rows[2].difference);
-      QVERIFY(page().picture().note.contains("as no MDP is in common"));
+      QVERIFY(page().picture().note.contains("share no MDP with it"));
     }
     // The agents of one experiment are compared as before, without a warning.
     QStringList ids = sources().checked();
