@@ -50,7 +50,7 @@ HeatMapValues pairsOf(const BallotReport& report) {
   }
   map.quantity = BallotView::tr("games won");
   map.numbers = true;
-  map.itself = BallotView::tr("is not compared with itself");
+  map.itself = BallotView::tr("not compared with itself");
   for (std::size_t row = 0; row < map.rows.size(); ++row)
     for (std::size_t column = 0; column < map.columns.size(); ++column)
       map.values.push_back(row == column ? std::numeric_limits<double>::quiet_NaN()

@@ -102,8 +102,8 @@ QString ExperimentMatrixModel::mdpName(int column) const {
 }
 
 QString ExperimentMatrixModel::whyNoInterval(const MatrixCell& cell) const {
-  return cell.values < 2 ? tr("no interval, as it needs two repetitions")
-                         : tr("no interval, as all repetitions have the same reward");
+  return cell.values < 2 ? tr("no interval: it takes at least two repetitions")
+                         : tr("no interval: all repetitions have the same reward");
 }
 
 QString ExperimentMatrixModel::sentenceOf(int row, int column) const {
@@ -115,14 +115,13 @@ QString ExperimentMatrixModel::sentenceOf(int row, int column) const {
                           locale.toString(shown.done), locale.toString(shown.of));
   if (shown.mean) text += tr(", mean reward %1").arg(valueText(*shown.mean, locale));
   if (shown.interval)
-    text += tr(" (95 %: %1 to %2)")
+    text += tr(" (95 % CI: %1 to %2)")
                 .arg(valueText((*shown.interval)[0], locale), valueText((*shown.interval)[1], locale));
   else if (shown.mean)
     text += "; " + whyNoInterval(shown);
   if (shown.mean && shown.held)
-    text += "; " +
-            tr("no game was lost, so the reward shows only how many lines the pile still holds, at most %1")
-                .arg(valueText(*shown.held, locale));
+    text += "; " + tr("no game was lost, so rewards differ only by the lines left in the pile, at most %1")
+                       .arg(valueText(*shown.held, locale));
   if (!shown.unfit.isEmpty()) text += "; " + shown.unfit;
   if (shown.failed > 0) text += tr("; %L1 failed: %2").arg(shown.failed).arg(shown.reason);
   return text;

@@ -22,12 +22,12 @@ QString eloOf(const AgentRating& rating) {
 QString whyUnrated(const PairResult& games) {
   if (games.games() == 0) return RankingModel::tr("No rating: it has played no game yet");
   if (games.losses + games.draws == 0)
-    return RankingModel::tr("No rating: it won all its games, so nothing limits how much stronger it is");
+    return RankingModel::tr("No rating: it won every game, so its strength has no upper bound");
   if (games.wins + games.draws == 0)
-    return RankingModel::tr("No rating: it lost all its games, so nothing limits how much weaker it is");
+    return RankingModel::tr("No rating: it lost every game, so its strength has no lower bound");
   return RankingModel::tr(
-      "No rating: its games are too few for an interval, or do not connect it with the others because some "
-      "agents never met or a group of them won all games against the rest");
+      "No rating: too few games for an interval, or its games do not link it to the other agents (some never "
+      "met, or one group won every game against the rest)");
 }
 
 }  // namespace
@@ -108,7 +108,7 @@ QVariant RankingModel::headerData(int section, Qt::Orientation orientation, int 
       {tr("Won, drawn,\nlost"), tr("Games won, drawn and lost")},
       {tr("LOS over\nnext"), tr("Likelihood of superiority: the probability that the agent is stronger than "
                                 "the next one, given the games between the two")},
-      {tr("Attack\nper piece"), tr("Rows of attack per piece placed")}};
+      {tr("Attack\nper piece"), tr("Attack rows per piece placed")}};
   const Header& header = headers[section];
   if (role == Qt::DisplayRole) return header.title;
   if (role == Qt::ToolTipRole && !header.tip.isEmpty()) return header.tip;

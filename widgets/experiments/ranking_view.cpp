@@ -44,11 +44,10 @@ QString gamesSentence(const ExperimentPlan& plan, const RankedGames& games) {
     return test ? sentence + ' ' + text(verdictSentence(sprt(games.pairs[0][1], *test), *test)) : sentence;
   };
   if (!plan.versus)
-    return withTest(
-        RankingView::tr("When two agents play the same pieces, the one with the larger reward wins: %Ln "
-                        "games. A failed run loses. If neither lost a game, a difference that the piles can "
-                        "hold is a draw.",
-                        nullptr, pluralOf(games.games)));
+    return withTest(RankingView::tr(
+        "When two agents play the same pieces, the one with the larger reward wins: %Ln games. A failed run "
+        "loses. If neither lost a game, a difference that the lines left in the piles can explain is a draw.",
+        nullptr, pluralOf(games.games)));
   QString sentence = RankingView::tr("%Ln games", nullptr, pluralOf(games.games));
   if (games.truncated > 0)
     sentence +=
@@ -229,7 +228,7 @@ void RankingView::showPairs(const ExperimentPlan& plan, const ExperimentRanking*
     map.across.title = tr("against");
     map.quantity = tr("share of the points, %");
     map.numbers = true;
-    map.itself = tr("does not play against itself");
+    map.itself = tr("does not play itself");
     for (const AgentRating& rating : ranking->ratings) {
       const QString name = shownText(plan.agents[rating.agent].agent.name);
       map.rows.push_back(name);

@@ -6,8 +6,8 @@ namespace tetrabench {
 
 QString mdpMeaning() {
   return Texts::tr(
-      "An MDP (Markov decision process) is the game that agents play: the board, the pieces and how they are "
-      "drawn, the rules, and the reward");
+      "An MDP (Markov decision process) defines the game that agents play: the board, the pieces and their "
+      "order, the rules, and the reward");
 }
 
 }  // namespace tetrabench

@@ -36,7 +36,7 @@ void askExperiment(QWidget* parent, const QString& agent, const QString& current
     then({kind, experiments->currentData().toString()});
   });
   auto* form = new QFormLayout(dialog);
-  form->addRow(Texts::tr("To &experiment"), experiments);
+  form->addRow(Texts::tr("&Experiment"), experiments);
   form->addRow(buttons);
   alignLabels(*form);
   dialog->open();

@@ -228,7 +228,7 @@ void ExperimentPage::showProgress() {
       textOf(*session_, header()->threads()->value(),
              plan.mdps.empty() && lacksAgents
                  ? tr("Add MDPs and agents with + on the left. The Open menu lists earlier experiments.")
-             : plan.mdps.empty() ? tr("Add an MDP with + on the left: without one, the agents play nothing.")
+             : plan.mdps.empty() ? tr("Add an MDP with + on the left; the agents need at least one.")
              : lacksAgents       ? tr("Add an agent with + on the left.")
                                  : problem());
   bar_->setValue(static_cast<int>(text.fraction * bar_->maximum()));
@@ -270,7 +270,7 @@ void ExperimentPage::restore() {
 void ExperimentPage::addAgent(const AgentSettings& agent) {
   const QString name = shownText(agent.name);
   if (editor_->isReadOnly())
-    return errors_->showNotice(tr("%1 can be added once the running experiment has ended.").arg(name));
+    return errors_->showNotice(tr("%1 can be added when the running experiment has finished.").arg(name));
   if (editor_->addAgents({{"", agent}}) > 0)
     return errors_->showNotice(tr("%1 is already in the plan.").arg(name));
   errors_->showNotice(

@@ -20,7 +20,7 @@ QString expectedText(const ExperimentEstimate& expected, const RunLength& length
   const QString disk = QString::fromStdString(formatBytes(expected.room.disk));
   const bool countsGames = length.unit == RunLength::Unit::Games;
   if (expected.isLowerBound && countsGames)
-    return Texts::tr("Games of strong agents can last minutes or hours; up to %1 on disk").arg(disk);
+    return Texts::tr("Games by strong agents can take minutes or hours; up to %1 on disk").arg(disk);
   if (expected.isLowerBound && seconds < 1) return Texts::tr("time unknown, up to %1 on disk").arg(disk);
   if (expected.isLowerBound)
     return Texts::tr("at least %1, up to %2 on disk").arg(durationText(seconds), disk);

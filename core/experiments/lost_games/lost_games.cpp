@@ -71,9 +71,8 @@ std::string noLossSentence(const ExperimentPlan& plan, const LostGames& lost) {
   const std::vector<std::size_t> mdps = lost.mdpsWithoutLosses();
   if (mdps.empty()) return {};
   const std::string why = Core::tr(
-      "Such rewards differ by no more than the lines left in the piles and do not show which agent is "
-      "better, "
-      "so agents without a lost game share a rank.");
+      "Without a lost game, rewards differ only by the lines left in the piles and do not show which agent "
+      "is better, so agents that lost no game share a rank.");
   if (mdps.size() == plan.mdps.size()) return Core::tr("No game was lost.") + ' ' + why;
   std::string names;
   for (std::size_t i = 0; i < std::min(mdps.size(), kMaxNamed); ++i)

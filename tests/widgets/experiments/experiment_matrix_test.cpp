@@ -91,8 +91,8 @@ class ExperimentMatrixTest : public QObject {
     QVERIFY(!at.data(ExperimentMatrixModel::RankRole).isValid());
     QVERIFY(at.data(ExperimentMatrixModel::FailedRole).toBool());
     QCOMPARE(at.data(Qt::ToolTipRole).toString(),
-             QString("DT-20 on small: 1 of 4 runs done, mean reward 1,234; no interval, as it needs two "
-                     "repetitions; 1 failed: crash"));
+             QString("DT-20 on small: 1 of 4 runs done, mean reward 1,234; no interval: it takes at least "
+                     "two repetitions; 1 failed: crash"));
     QCOMPARE(model().index(1, 1).data().toString(), QString());
   }
 
@@ -157,7 +157,7 @@ class ExperimentMatrixTest : public QObject {
                 .index(0, 0)
                 .data(Qt::ToolTipRole)
                 .toString()
-                .endsWith("no interval, as all repetitions have the same reward"));
+                .endsWith("no interval: all repetitions have the same reward"));
   }
 
   void anAgentWhoseProgramHasChangedIsMarked() {

@@ -99,8 +99,8 @@ class RankingViewTest : public QObject {
       const QModelIndex elo = ranking.index(0, RankingModel::kElo);
       return elo.data().toString() + ' ' + elo.data(Qt::ToolTipRole).toString();
     };
-    QVERIFY(reasonOf({.wins = 5, .draws = 0, .losses = 0}).startsWith("– No rating: it won all its games"));
-    QVERIFY(reasonOf({.wins = 0, .draws = 0, .losses = 5}).startsWith("– No rating: it lost all its games"));
+    QVERIFY(reasonOf({.wins = 5, .draws = 0, .losses = 0}).startsWith("– No rating: it won every game"));
+    QVERIFY(reasonOf({.wins = 0, .draws = 0, .losses = 5}).startsWith("– No rating: it lost every game"));
     QVERIFY(reasonOf({.wins = 3, .draws = 0, .losses = 2}).contains("never met"));
     QVERIFY(reasonOf({}).contains("no game yet"));
   }

@@ -53,10 +53,10 @@ class HeatMapTest : public QObject {
     map_->setValues({.rows = {"A", "B"},
                      .columns = {"A", "B"},
                      .values = {kNone, 60, 40, kNone},
-                     .itself = "does not play against itself"});
+                     .itself = "does not play itself"});
     map_->setFocus();
     QTest::keyClick(map_.get(), Qt::Key_End);
-    QCOMPARE(map_->accessibleDescription(), QString("B: does not play against itself"));
+    QCOMPARE(map_->accessibleDescription(), QString("B: does not play itself"));
     QTest::keyClick(map_.get(), Qt::Key_Left);
     QCOMPARE(map_->accessibleDescription(), QString("B, A: 40"));
   }

@@ -87,7 +87,7 @@ class HonestResultsTest : public QObject, private WindowFixture {
   void countedGamesAreNamedWhileTheyLast() {
     ExperimentPlan plan = planOf({"dt-20"}, {RunLength::Unit::Games, 10});
     setPlan(plan);
-    QTRY_VERIFY(says("Games of strong agents can last minutes or hours"));
+    QTRY_VERIFY(says("Games by strong agents can take minutes or hours"));
     action("runExperiment")->trigger();
     const auto said = [this] { return textOf(*page().session(), 1, {}); };
     QTRY_VERIFY(page().session()->progress() && said().running.contains("game 1 of 10, ") &&
