@@ -249,8 +249,8 @@ void addEvaluationReport(CLI::App& group) {
   CLI::App* command =
       group.add_subcommand("report", "Print the evaluated candidates of a search, best first");
   command->footer(
-      "Validated candidates come first, ranked by validation score.\nSearches for the same goal share "
-      "evaluations and validation games, so the best candidate may have been\nfound by another search. "
+      "Validated candidates come first, ranked by validation score.\nSearches with the same objective share "
+      "evaluations and validation games, so the best candidate may\nhave been found by another search. "
       "Candidates that were stopped early are omitted.");
   addSearchOptions(*command, *options);
   command

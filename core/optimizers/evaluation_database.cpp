@@ -100,7 +100,7 @@ void EvaluationDatabase::saveProgress(const Optimization& optimization) {
     SQLite::Statement exists(connection_->database(), "SELECT 1 FROM optimization WHERE id = ?");
     exists.bind(1, optimization.id);
     if (!exists.executeStep())
-      throw StorageError(Core::sentence("{}: the search was removed from the file while it ran.",
+      throw StorageError(Core::sentence("{}: the search was removed from the file while it was running.",
                                         connection_->path().string()));
     damaged(Core::tr("the checksum of the plan of a search does not match"));
   });

@@ -14,7 +14,7 @@ namespace {
 std::string whyNoStart(const OptimizationPlan& plan) {
   return kindOf(plan.method).learning
              ? Core::tr("This method trains an agent; it does not search from given weights.")
-             : Core::tr("This search does not start from an agent: all its weights start at 0.");
+             : Core::tr("This search does not start from an agent; all weights start at 0.");
 }
 
 }  // namespace
@@ -54,8 +54,8 @@ StartComparison compareWithStart(const OptimizationPlan& plan, const std::vector
     found.problem = Core::tr("The best candidate has not played its validation games yet.");
   else if (ofStart.empty())
     found.problem = Core::tr(
-        "The start of this search was not validated. Run it under another name, which takes its "
-        "evaluations from the results file, to validate it.");
+        "The start of this search was not validated. To validate it, rename the plan and run it again; "
+        "stored evaluations are reused.");
   else if (start == best)
     found.problem = Core::tr("The best candidate is the start itself.");
   else if (ofStart == ofBest)

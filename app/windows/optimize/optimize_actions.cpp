@@ -74,8 +74,9 @@ void addOptimizeActions(ActionTable& actions, OptimizePage& page) {
   actions.add("storedSearches", texts.menu, OptimizePage::tr("Search&es in the results file..."), {},
               [&page] { page.showStoredSearches(); });
   actions.beginSection();
-  QAction* test = actions.add("testStart", texts.menu, OptimizePage::tr("Test best a&gainst start"), {},
-                              [&page] { page.testStart(); });
+  QAction* test =
+      actions.add("testStart", texts.menu, OptimizePage::tr("Compare &best with start on new pieces"), {},
+                  [&page] { page.testStart(); });
   page.header()->addActions({fresh, open, save, figure}, open, {runs.run, runs.pause, runs.stop});
   const auto update = [runs, test, &page, &actions] {
     follow(page, runs.run, runs.pause, runs.stop, actions);

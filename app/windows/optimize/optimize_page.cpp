@@ -79,7 +79,7 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
       rows_(new QSplitter(Qt::Vertical)),
       waiting_(new QWidget),
       status_(new QLabel),
-      test_(new QPushButton(tr("Test against start"))) {
+      test_(new QPushButton(tr("Compare with start"))) {
   rows_->addWidget(view_);
   rows_->addWidget(makeFoot());
   rows_->setStretchFactor(0, 1);
@@ -156,10 +156,11 @@ void OptimizePage::connectStored() {
   });
   connect(stored_, &StoredSearches::restored, this, [this](const QString& name, const QString& now) {
     session_->show(editor_->plan());
-    errors_->showNotice(name == now ? tr("\"%1\" was restored.").arg(shownText(name))
-                                    : tr("\"%1\" was restored as \"%2\", as the file has another search of "
-                                         "its name.")
-                                          .arg(shownText(name), shownText(now)));
+    errors_->showNotice(
+        name == now
+            ? tr("\"%1\" was restored.").arg(shownText(name))
+            : tr("\"%1\" was restored as \"%2\" because the file already has a search with that name.")
+                  .arg(shownText(name), shownText(now)));
   });
   connect(stored_, &StoredSearches::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });
@@ -170,8 +171,7 @@ QWidget* OptimizePage::makeProgress() {
   followText(progress_, [this] { progress_->setMinimumHeight(2 * progress_->fontMetrics().lineSpacing()); });
   test_->setAutoDefault(false);
   test_->setToolTip(
-      tr("Opens an experiment in which the start and the best candidate play on the same new "
-         "pieces"));
+      tr("Opens an experiment in which the start and the best candidate play the same new piece sequences"));
   test_->hide();
   connect(test_, &QPushButton::clicked, this, &OptimizePage::testStart);
   auto* row = new QWidget;
@@ -356,7 +356,7 @@ void OptimizePage::showStart() {
   if (!start) return;
   const auto number = [this](double value) { return valueText(value, locale()); };
   const auto between = [&](const MeanEstimate& estimate) {
-    return estimate.interval ? tr("%1 (95 % CI %2 to %3)")
+    return estimate.interval ? tr("%1 (95 % CI: %2 to %3)")
                                    .arg(number(estimate.mean), number((*estimate.interval)[0]),
                                         number((*estimate.interval)[1]))
                              : number(estimate.mean);
@@ -371,12 +371,11 @@ void OptimizePage::showStart() {
         session_->plan()->stepLimit
             ? tr("The same %Ln validation runs for both.", nullptr, pluralOf(difference.values))
             : tr("The same %Ln validation games for both.", nullptr, pluralOf(difference.values));
-    progress_->setToolTip(
-        games + QLatin1Char(' ') +
-        tr("The best was chosen by these results, so the difference is somewhat optimistic; a test on new "
-           "pieces is not."));
+    progress_->setToolTip(games + QLatin1Char(' ') +
+                          tr("The best candidate was selected by these results, so the difference is "
+                             "optimistically biased; a comparison on new pieces is unbiased."));
   } else {
-    line = tr("Start against best: –");
+    line = tr("Best vs. start: –");
     progress_->setToolTip(shownText(start->problem, kLongestSentence));
   }
   progress_->setText(progress_->text() + QLatin1Char('\n') + line);

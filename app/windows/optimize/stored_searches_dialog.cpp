@@ -75,8 +75,8 @@ StoredSearchesDialog::StoredSearchesDialog(ResultsFile* results, StoredSearches*
     buttons->addButton(button, QDialogButtonBox::ActionRole);
   }
   rename_->setToolTip(tr("Renames the search in the results file (F2)"));
-  remove_->setToolTip(
-      tr("Removes the search and the evaluations that no other one shares from the results file (Delete)"));
+  remove_->setToolTip(tr(
+      "Removes the search from the results file, with all evaluations that no other search shares (Delete)"));
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(errors_);
   layout->addWidget(table_, 1);
@@ -186,8 +186,8 @@ void StoredSearchesDialog::fill(const std::vector<Listed>& searches) {
   if (table_->rowCount() > 0) table_->setCurrentCell(std::min(current, table_->rowCount() - 1), kStoredName);
   filling_ = false;
   note_->setText(searches.empty() ? tr("There are no searches in this results file.")
-                                  : tr("Searches for the same goal share evaluations, which stay in the file "
-                                       "until the last of them is removed."));
+                                  : tr("Searches with the same goal share evaluations; these stay in the "
+                                       "file until the last such search is removed."));
   showState();
   Q_EMIT listed();
 }
@@ -201,9 +201,8 @@ void StoredSearchesDialog::showState() {
                       table_->item(table_->currentRow(), kStoredName)->flags().testFlag(Qt::ItemIsEditable));
   remove_->setEnabled(mayChange);
   undo_->setEnabled(searches_->undoStack()->canUndo());
-  undo_->setToolTip(searches_->undoStack()->canUndo()
-                        ? tr("Undoes: %1").arg(searches_->undoStack()->undoText())
-                        : QString());
+  undo_->setToolTip(searches_->undoStack()->canUndo() ? tr("Undo %1").arg(searches_->undoStack()->undoText())
+                                                      : QString());
 }
 
 /// Renames a search as the user has edited its name in the table.

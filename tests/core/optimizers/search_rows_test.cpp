@@ -88,7 +88,7 @@ class SearchRowsTest : public QObject {
     database.takeOut("Beam");
     QVERIFY(refusalOf([&] {
               database.saveProgress(running);
-            }).ends_with(": the search was removed from the file while it ran."));
+            }).ends_with(": the search was removed from the file while it was running."));
   }
 
  private:

@@ -87,12 +87,12 @@ class StoredSearchesTest : public QObject, private OptimizeFixture {
     OptimizationPlan plan = smallPlan();
     plan.validation.games = 12;
     run(plan);
-    QTRY_VERIFY(says("paired difference") || says("Start against best: –"));
+    QTRY_VERIFY(says("paired difference") || says("Best vs. start: –"));
     const auto& start = page().session()->start();
     QVERIFY(start);
     QCOMPARE(start->start.values, std::int64_t{12});
-    QVERIFY(button(page(), "Test against start")->isVisible());
-    button(page(), "Test against start")->click();
+    QVERIFY(button(page(), "Compare with start")->isVisible());
+    button(page(), "Compare with start")->click();
     const auto& experiment = part<ExperimentPage>(*window_).editor()->plan();
     QTRY_COMPARE(experiment.name, std::string("Small (start and best)"));
     QCOMPARE(window_->page(), QString("experiment"));
@@ -107,9 +107,9 @@ class StoredSearchesTest : public QObject, private OptimizeFixture {
     OptimizationPlan plan = smallPlan();
     for (Variable& variable : plan.space) variable.start = 0;
     run(plan);
-    QTRY_VERIFY(says("Start against best: –"));
+    QTRY_VERIFY(says("Best vs. start: –"));
     QVERIFY(page().session()->start()->problem.ends_with("start at 0."));
-    QVERIFY(!button(page(), "Test against start")->isVisible());
+    QVERIFY(!button(page(), "Compare with start")->isVisible());
   }
 
   void aNewSearchIsShownWhole() {
