@@ -142,11 +142,12 @@ void showLevels(LevelsOptions options) {
 
 void addLevelsCommand(CLI::App& app) {
   auto options = std::make_shared<LevelsOptions>();
-  CLI::App* command = app.add_subcommand("levels", "List the levels of Play, and measure their strength");
+  CLI::App* command =
+      app.add_subcommand("levels", "List the levels of Play and, with --games, measure their strength");
   command->footer(
-      "With --games, every two versus levels play each other, each at its own pace, and are rated; the\n"
-      "opponents of races are timed. A versus game ends after 2000 pieces of a side; then the side that has\n"
-      "sent more rows wins.");
+      "With --games, plays every pair of versus levels against each other, each side at its own pace, and\n"
+      "rates them; race opponents are timed. A versus game ends after 2000 pieces of a side; then the side\n"
+      "that has sent more rows wins.");
   command
       ->add_option("--games", options->games, "Games per pair, and of each opponent of a race (default: 0)")
       ->check(wholeNumber(0, 100'000));

@@ -88,7 +88,7 @@ GamesDialog::GamesDialog(QWidget* parent)
   for (int column = 0; column < table_->columnCount(); ++column)
     table_->horizontalHeaderItem(column)->setTextAlignment(alignmentOf(column));
   table_->horizontalHeaderItem(kAttackColumn)
-      ->setToolTip(tr("Rows of attack by the guideline's table; only under guideline rules"));
+      ->setToolTip(tr("Attack in rows, from the guideline attack table; guideline rules only"));
   table_->horizontalHeaderItem(static_cast<int>(titles.indexOf(tr("MDP"))))->setToolTip(mdpMeaning());
   table_->setSelectionBehavior(QAbstractItemView::SelectRows);
   table_->setSelectionMode(QAbstractItemView::ExtendedSelection);

@@ -45,12 +45,12 @@ QString totalsText(const std::vector<SavedGame>& games) {
   const QLocale locale;
   QStringList parts{Texts::tr("%Ln pieces", nullptr, pluralOf(pieces)),
                     Texts::tr("%Ln lines", nullptr, pluralOf(lines))};
-  if (attack > 0) parts << Texts::tr("%Ln rows of attack", nullptr, pluralOf(attack));
+  if (attack > 0) parts << Texts::tr("%Ln attack rows", nullptr, pluralOf(attack));
   parts << durationText(seconds);
   if (seconds > 0)
     parts << Texts::tr("%1 pieces/s").arg(locale.toString(static_cast<double>(pieces) / seconds, 'f', 2));
   QStringList sentences{Texts::tr("In total: %1.").arg(parts.join(QStringLiteral(", ")))};
-  if (all.games > 0) sentences << Texts::tr("Decided games won: %1.").arg(all.text());
+  if (all.games > 0) sentences << Texts::tr("Wins in decided games: %1.").arg(all.text());
   QStringList atLevels;
   for (const Level& level : levels()) {
     Decided decided;
@@ -58,7 +58,7 @@ QString totalsText(const std::vector<SavedGame>& games) {
       if (game.contest.level == level.id) decided.add(game);
     if (decided.games > 0) atLevels << Texts::tr("%1: %2").arg(levelText(level), decided.text());
   }
-  if (!atLevels.isEmpty()) sentences << Texts::tr("At levels: %1.").arg(atLevels.join(QStringLiteral("; ")));
+  if (!atLevels.isEmpty()) sentences << Texts::tr("By level: %1.").arg(atLevels.join(QStringLiteral("; ")));
   return sentences.join(QLatin1Char(' '));
 }
 

@@ -160,7 +160,7 @@ void HandBoard::showMessage() {
   else if (game_->game().over())
     setMessage(tr("Game over\nPress %1 for a new game").arg(keyText(PlayCommand::NewGame)));
   else if (isCountingDown() && waitsToBegin())
-    setMessage(tr("%1\nSpace starts at once").arg(locale().toString(secondsLeft_)));
+    setMessage(tr("%1\nPress Space to start now").arg(locale().toString(secondsLeft_)));
   else if (isCountingDown())
     setMessage(locale().toString(secondsLeft_));
   else if (waitsToBegin())

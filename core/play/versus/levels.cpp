@@ -34,7 +34,7 @@ Level levelFrom(const JsonReader& item) {
   Level level{.id = item["id"].string(), .mdp = item["mdp"].string(), .agent = item["agent"].string()};
   const auto isStrength = [&](const auto& strength) { return strength.first == strengthIn(level.id); };
   if (std::ranges::none_of(kStrengths, isStrength))
-    item["id"].fail(Core::tr("an id that ends with a strength, such as versus/hard"));
+    item["id"].fail(Core::tr("an id of the form rules/strength, such as versus/hard"));
   const JsonReader pace = item["piecesPerSecond"];
   level.piecesPerSecond = pace.number();
   if (level.piecesPerSecond < kSlowest || level.piecesPerSecond > kFastest)

@@ -37,10 +37,9 @@ class GamesDialogTest : public QObject, private PlayFixture {
     alone.attack.reset();
     alone.contest = {};
     const QString text = totalsText({game, lost, alone});
-    QCOMPARE(
-        text,
-        "In total: 90 pieces, 36 lines, 10 rows of attack, 1:00, 1.50 pieces/s. Decided games won: 1 of 2. "
-        "At levels: Easy, Versus: 1 of 2.");
+    QCOMPARE(text,
+             "In total: 90 pieces, 36 lines, 10 attack rows, 1:00, 1.50 pieces/s. Wins in decided games: 1 "
+             "of 2. By level: Easy, Versus: 1 of 2.");
   }
 
   void gamesAreDeletedAndRestored() {

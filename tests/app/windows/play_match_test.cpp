@@ -46,7 +46,7 @@ class PlayMatchTest : public QObject, private PlayFixture {
     pace->setCurrentIndex(unlimited);
     Q_EMIT pace->activated(unlimited);
     QVERIFY(!page().matchBar()->level());
-    QCOMPARE(named<QComboBox>(page(), "Level")->currentText(), QString("Own choice"));
+    QCOMPARE(named<QComboBox>(page(), "Level")->currentText(), QString("Custom"));
   }
 
   void everyLevelIsListedWithItsRules() {
@@ -64,7 +64,8 @@ class PlayMatchTest : public QObject, private PlayFixture {
     QTest::keyClick(page().board(), Qt::Key_Space);
     pass(100);
     page().match()->chooseLevel(indexOf("race/easy"));
-    QTRY_COMPARE(page().errors()->message(), QString("The next game is at the level Easy, 40 lines."));
+    QTRY_COMPARE(page().errors()->message(),
+                 QString("The next game will be played at level Easy, 40 lines."));
     QCOMPARE(page().seatCount(), std::size_t{3});
     QCOMPARE(page().seat(1)->header()->pace().piecesPerSecond, 1.0);
     QCOMPARE(page().matchBar()->level(), std::optional(indexOf("race/easy")));
@@ -78,7 +79,7 @@ class PlayMatchTest : public QObject, private PlayFixture {
   /// R is the key for the next game, and for a rematch.
   void theScoreRunsUntilTheMatchIsWon() {
     chooseLevel("versus/beginner");
-    named<QSpinBox>(page(), "Wins that decide the match")->setValue(2);
+    named<QSpinBox>(page(), "Wins needed")->setValue(2);
     start();
     QCOMPARE(page().matchBar()->score(), QString("You 0 : 0 DT-20"));
     lose();
@@ -107,7 +108,7 @@ class PlayMatchTest : public QObject, private PlayFixture {
     QCOMPARE(game.contest.level, std::string("versus/beginner"));
     QCOMPARE(game.attack, std::optional<std::int64_t>(0));
     QCOMPARE(game.pieces, page().seat(0)->pieces());
-    QVERIFY(totalsText({game}).contains("Decided games won: 0 of 1."));
+    QVERIFY(totalsText({game}).contains("Wins in decided games: 0 of 1."));
     QVERIFY(totalsText({game}).contains("Beginner, Versus: 0 of 1"));
   }
 

@@ -20,10 +20,10 @@ MatchBar::MatchBar(QWidget* parent)
       level_(new QComboBox),
       firstTo_(new WholeSpinBox),
       score_(new QLabel),
-      paceLabel_(new QLabel(tr("&Pace of all"))),
+      paceLabel_(new QLabel(tr("&Pace of agents"))),
       pace_(new PaceChooser) {
-  level_->addItem(tr("Own choice"));
-  level_->setItemData(0, tr("Players, MDP and goal as chosen on this page"), Qt::ToolTipRole);
+  level_->addItem(tr("Custom"));
+  level_->setItemData(0, tr("Players, MDP and goal set on this page"), Qt::ToolTipRole);
   for (const Level& level : levels()) {
     level_->addItem(levelText(level));
     level_->setItemData(level_->count() - 1,
@@ -34,13 +34,13 @@ MatchBar::MatchBar(QWidget* parent)
   level_->setToolTip(tr("Sets up a game against an opponent of this strength"));
   level_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   firstTo_->setRange(1, Match::kMaxWins);
-  firstTo_->setAccessibleName(tr("Wins that decide the match"));
-  firstTo_->setToolTip(tr("How many games one player has to win; the score is shown from 2 on"));
+  firstTo_->setAccessibleName(tr("Wins needed"));
+  firstTo_->setToolTip(tr("Games a player must win to take the match; the score is shown if more than 1"));
   score_->setProperty("textRole", "heading");
   score_->setSizePolicy(QSizePolicy::Ignored, score_->sizePolicy().verticalPolicy());
   pace_->setAccessibleName(tr("Pace of all agents"));
   pace_->setToolTip(tr("How fast the agents on all boards play"));
-  pace_->setPlaceholderText(tr("different"));
+  pace_->setPlaceholderText(tr("mixed"));
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(8);

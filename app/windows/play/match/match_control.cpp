@@ -85,7 +85,7 @@ void MatchControl::removeOtherBoards() {
 
 QString MatchControl::announcement() const {
   if (boards_ != table_->seats().size() || !level()) return {};
-  return tr("The next game is at the level %1.").arg(levelText(levels()[*level()]));
+  return tr("The next game will be played at level %1.").arg(levelText(levels()[*level()]));
 }
 
 void MatchControl::restore(const Match::State& state) {
