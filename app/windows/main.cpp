@@ -111,8 +111,8 @@ int run(QApplication& application, bool withoutDisplay) {
                                    "NAME");
   const QCommandLineOption figurePreset(
       "figure-preset",
-      Texts::tr("Look of the figures of --figures: %1.").arg(figurePresetIds().join(QStringLiteral(", "))),
-      "PRESET", "screen");
+      Texts::tr("Preset for --figures: %1.").arg(figurePresetIds().join(QStringLiteral(", "))), "PRESET",
+      "screen");
   const QCommandLineOption startData(
       "start-data", Texts::tr("Collection of parameter sets for --figures, instead of results."), "FILE");
   const QCommandLineOption startSets(

@@ -40,7 +40,7 @@ AgentList::AgentList(QWidget* parent)
   remove_ = makeActionButton(remove);
   table_->setContextMenuPolicy(Qt::ActionsContextMenu);
   table_->setAccessibleName(tr("Agents and where they would place the piece"));
-  table_->setAccessibleDescription(tr("Enter plays the placement, Delete removes the agent"));
+  table_->setAccessibleDescription(tr("Press Enter to play the placement, Delete to remove the agent"));
   table_->setSelectionBehavior(QTableWidget::SelectRows);
   table_->setSelectionMode(QTableWidget::SingleSelection);
   table_->setEditTriggers(QTableWidget::NoEditTriggers);

@@ -46,7 +46,7 @@ QString editLabel(const Board& before, const Board& after) {
     filled += std::popcount(after.column(c) & ~before.column(c));
     cleared += std::popcount(before.column(c) & ~after.column(c));
   }
-  if (filled + cleared == 0) return PositionEditor::tr("No changed cell");
+  if (filled + cleared == 0) return PositionEditor::tr("No cells changed");
   if (cleared == 0) return PositionEditor::tr("Fill %n cells", nullptr, filled);
   if (filled == 0) return PositionEditor::tr("Clear %n cells", nullptr, cleared);
   return PositionEditor::tr("Edit %n cells", nullptr, filled + cleared);

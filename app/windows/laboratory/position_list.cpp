@@ -82,7 +82,7 @@ bool PositionListModel::setData(const QModelIndex& index, const QVariant& value,
 PositionList::PositionList(QWidget* parent) : QListView(parent), model_(new PositionListModel(this)) {
   setModel(model_);
   setAccessibleName(tr("Positions"));
-  setAccessibleDescription(tr("Enter goes to a position, F2 renames it"));
+  setAccessibleDescription(tr("Press Enter to go to a position, F2 to rename it"));
   setUniformItemSizes(true);
   setTextElideMode(Qt::ElideRight);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -83,7 +83,7 @@ SettingsPage::SettingsPage(PreferenceStore* store, ResultsFile* results, QWidget
       threads_(new WholeSpinBox),
       letters_(new QCheckBox(tr("Show the letter of its piece on each cell"))),
       notifies_(new QCheckBox(tr("Notify me when long runs finish"))),
-      asksBeforeQuitting_(new QCheckBox(tr("Ask while an experiment or search runs"))),
+      asksBeforeQuitting_(new QCheckBox(tr("Ask for confirmation while an experiment or search is running"))),
       programs_(new AllowedPrograms) {
   auto* title = new QLabel(tr("Settings"));
   title->setProperty("textRole", "heading");
@@ -214,10 +214,10 @@ void SettingsPage::addWork() {
     addRow(setting, box, asWideAsNeeded(box), explanation);
   };
   addCheck(kNotifications, notifies_, &Preferences::notifies,
-           tr("The desktop shows a notification while you use another program. In this program, a bar tells "
-              "you on other pages."));
+           tr("Shows a desktop notification while you use another program. Within Tetrabench, a message bar "
+              "appears on the other pages."));
   addCheck(kQuitting, asksBeforeQuitting_, &Preferences::asksBeforeQuitting,
-           tr("What has finished is saved either way, and Run resumes the rest at the next start."));
+           tr("Finished work is saved either way; press Run after restarting to resume the rest."));
 }
 
 void SettingsPage::addKeysAndPrograms() {

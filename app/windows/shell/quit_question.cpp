@@ -21,9 +21,9 @@ void askQuit(QWidget* window, const QStringList& work, std::function<void(bool a
   box->setIcon(QMessageBox::Question);
   box->setWindowTitle(Texts::tr("Quit"));
   box->setTextFormat(Qt::PlainText);
-  box->setText(Texts::tr("Quit while work is running?"));
+  box->setText(Texts::tr("Quit with work in progress?"));
   box->setInformativeText(
-      Texts::tr("%1: what has finished is saved, and Run resumes the rest at the next start.")
+      Texts::tr("%1. Finished work is saved; after restarting, press Run to resume the rest.")
           .arg(work.join(QStringLiteral(", "))));
   auto* never = new QCheckBox(Texts::tr("Do not ask again"));
   box->setCheckBox(never);

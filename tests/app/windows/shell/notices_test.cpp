@@ -161,7 +161,7 @@ class NoticesTest : public QObject, private OptimizeFixture {
     auto* box = window_->findChild<QMessageBox*>("quitQuestion");
     QVERIFY(box && box->isVisible());
     QVERIFY(box->informativeText().contains("experiment \"Mine\""));
-    QVERIFY(box->informativeText().contains("Run resumes the rest"));
+    QVERIFY(box->informativeText().contains("press Run to resume the rest"));
     window_->close();  // does not ask twice
     QCOMPARE(window_->findChildren<QMessageBox*>("quitQuestion").size(), 1);
     button(*box, "Cancel")->click();
