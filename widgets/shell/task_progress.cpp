@@ -16,6 +16,7 @@ void TaskProgress::begin(const QString& title, std::int64_t of, Counter done) {
   of_ = std::max<std::int64_t>(of, 1);
   done_ = std::move(done);
   clock_.start();
+  sinceBegin_.start();
   report();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QTimer>
 #include <atomic>
 #include <memory>
@@ -19,6 +20,8 @@ class TaskProgress : public QObject {
 
   void begin(const QString& title, std::int64_t of, Counter done);
   void end();
+  /// Returns the seconds since begin().
+  double seconds() const { return static_cast<double>(sinceBegin_.elapsed()) / 1000; }
 
  Q_SIGNALS:
   /// Emitted with the progress; empty once the task has ended.
@@ -31,6 +34,7 @@ class TaskProgress : public QObject {
   std::int64_t of_ = 1;
   Counter done_;
   QTimer clock_;
+  QElapsedTimer sinceBegin_;
 };
 
 }  // namespace tetrabench

@@ -27,12 +27,12 @@ void AnimationExport::start(const QString& path, const QString& title,
       [this, path] {
         const auto ended = std::exchange(state_, nullptr);
         progress_->end();
-        if (!ended->stop.stop_requested()) Q_EMIT saved(path);
+        if (!ended->stop.stop_requested()) Q_EMIT saved(path, progress_->seconds());
       },
       [this](const QString& sentence) {
         state_.reset();
         progress_->end();
-        Q_EMIT failed(sentence);
+        Q_EMIT failed(sentence, progress_->seconds());
       });
   progress_->begin(tr("Animation of %1").arg(title), animation.to - animation.from + 1,
                    TaskProgress::Counter(state_, &state_->done));

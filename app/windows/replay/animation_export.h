@@ -26,8 +26,9 @@ class AnimationExport : public QObject {
  Q_SIGNALS:
   /// Emitted with the progress; empty once no export is running.
   void statusChanged(const std::optional<TaskStatus>& status);
-  void saved(const QString& path);
-  void failed(const QString& sentence);
+  /// Emitted with the duration of the export in seconds.
+  void saved(const QString& path, double seconds);
+  void failed(const QString& sentence, double seconds);
 
  private:
   struct State {

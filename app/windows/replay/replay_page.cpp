@@ -99,13 +99,13 @@ ReplayPage::ReplayPage(QWidget* parent)
   connect(export_, &AnimationExport::statusChanged, this,
           [this](const std::optional<TaskStatus>& status) { Q_EMIT statusChanged(status); });
   connect(export_, &AnimationExport::statusChanged, this, &ReplayPage::stateChanged);
-  connect(export_, &AnimationExport::saved, this, [this](const QString& path) {
+  connect(export_, &AnimationExport::saved, this, [this](const QString& path, double seconds) {
     Q_EMIT saved(path);
-    Q_EMIT runEnded({tr("Saved %1").arg(shownText(path, kLongestSentence))});
+    Q_EMIT runEnded({tr("Saved %1").arg(shownText(path, kLongestSentence)), false, seconds});
   });
-  connect(export_, &AnimationExport::failed, this, [this](const QString& sentence) {
+  connect(export_, &AnimationExport::failed, this, [this](const QString& sentence, double seconds) {
     errors_->showMessage(sentence);
-    Q_EMIT runEnded({sentence, true});
+    Q_EMIT runEnded({sentence, true, seconds});
   });
   connect(view_, &TimelineView::moved, this, &ReplayPage::setPosition);
   connect(games_, &QComboBox::activated, this, &ReplayPage::setGame);

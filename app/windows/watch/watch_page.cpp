@@ -78,9 +78,9 @@ WatchPage::WatchPage(QWidget* parent)
   connect(recording_, &WatchedRecording::statusChanged, this,
           [this](const std::optional<TaskStatus>& status) { Q_EMIT statusChanged(status, kRecordingTask); });
   connect(recording_, &WatchedRecording::recorded, this, &WatchPage::offerRecorded);
-  connect(recording_, &WatchedRecording::failed, this, [this](const QString& sentence) {
+  connect(recording_, &WatchedRecording::failed, this, [this](const QString& sentence, double seconds) {
     errors()->showMessage(sentence);
-    Q_EMIT runEnded({tr("The replay from Watch failed: %1").arg(sentence), true});
+    Q_EMIT runEnded({tr("The replay from Watch failed: %1").arg(sentence), true, seconds});
   });
   connect(documents_, &WatchDocuments::saved, this, &WatchPage::saved);
   connect(view_, &WatchView::logRequested, this,
@@ -224,10 +224,11 @@ void WatchPage::openReplay() {
 }
 
 /// Opens the recorded game or, if the user has left the page in the meantime, only offers to.
-void WatchPage::offerRecorded(const std::shared_ptr<const Replay>& replay) {
+void WatchPage::offerRecorded(const std::shared_ptr<const Replay>& replay, double seconds) {
   const auto open = [this, replay] { Q_EMIT requested(ShowReplay{replay, tr("From Watch")}); };
-  if (isVisibleTo(window())) return open();
-  Q_EMIT runEnded({tr("The replay from Watch is ready."), false, 0, tr("Open the replay"), open});
+  const bool isInFront = isVisibleTo(window());
+  Q_EMIT runEnded({tr("The replay from Watch is ready."), false, seconds, tr("Open the replay"), open});
+  if (isInFront) open();
 }
 
 void WatchPage::resetLayout() {

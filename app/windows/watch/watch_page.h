@@ -63,7 +63,7 @@ class WatchPage : public Page {
 
  private:
   void makeDocks();
-  void offerRecorded(const std::shared_ptr<const Replay>& replay);
+  void offerRecorded(const std::shared_ptr<const Replay>& replay, double seconds);
   void scaleDocks(double ratio);
   void resizeScaledDocks();
 

@@ -19,11 +19,11 @@ void WatchedRecording::start(const Mdp& mdp, const AgentSettings& agent, std::ui
       },
       [this](Replay&& replay) {
         progress_->end();
-        Q_EMIT recorded(std::make_shared<const Replay>(std::move(replay)));
+        Q_EMIT recorded(std::make_shared<const Replay>(std::move(replay)), progress_->seconds());
       },
       [this](const QString& sentence) {
         progress_->end();
-        Q_EMIT failed(sentence);
+        Q_EMIT failed(sentence, progress_->seconds());
       });
   progress_->begin(tr("replay of %1").arg(shownText(agent.name)), pieces, counter);
 }

@@ -23,8 +23,9 @@ class WatchedRecording : public QObject {
  Q_SIGNALS:
   /// Emitted with the progress; empty once no game is being recorded.
   void statusChanged(const std::optional<TaskStatus>& status);
-  void recorded(const std::shared_ptr<const Replay>& replay);
-  void failed(const QString& sentence);
+  /// Emitted with the duration of the recording in seconds.
+  void recorded(const std::shared_ptr<const Replay>& replay, double seconds);
+  void failed(const QString& sentence, double seconds);
 
  private:
   BackgroundTask task_;
