@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <algorithm>
+#include <utility>
 
 #include "widgets/access/spoken_widget.h"
 #include "widgets/forms/text.h"
@@ -131,19 +132,20 @@ void ErrorBar::dismiss() {
   if (isHidden()) return;
   if (warning_.isEmpty()) return dismissAll();
   if (message_.isEmpty()) return;
-  message_.clear();
+  const QString message = std::exchange(message_, {});
   clearActions();
   showText();
+  Q_EMIT dismissed(message);
 }
 
 void ErrorBar::dismissAll() {
   hint_ = false;
   if (isHidden()) return;
-  message_.clear();
+  const QString message = std::exchange(message_, {});
   text_->clear();
   clearActions();
   setVisible(false);
-  Q_EMIT dismissed();
+  Q_EMIT dismissed(message);
 }
 
 bool ErrorBar::event(QEvent* event) {

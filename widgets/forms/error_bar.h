@@ -52,6 +52,8 @@ class ErrorBar : public QFrame {
   bool hasMessage() const { return !message_.isEmpty(); }
   /// Returns all displayed text; empty while the bar is hidden.
   QString message() const;
+  /// Returns the message without the warning, as it was set.
+  const QString& messageAlone() const { return message_; }
   bool isNotice() const { return notice_ && warning_.isEmpty(); }
 
   /// Removes the message, and hides the bar unless it also shows a warning.
@@ -61,7 +63,8 @@ class ErrorBar : public QFrame {
   void dismissAll();
 
  Q_SIGNALS:
-  void dismissed();
+  /// Emitted when the message is removed, with it, or the bar is hidden.
+  void dismissed(const QString& message);
 
  protected:
   bool event(QEvent* event) override;

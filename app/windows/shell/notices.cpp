@@ -16,8 +16,8 @@ Notices::Notices(MainWindow* window, const PreferenceStore* preferences)
 
 void Notices::add(Page* page) {
   connect(page, &Page::runEnded, this, [this, page](const RunEnd& end) { report(page, end); });
-  connect(page->errors(), &ErrorBar::dismissed, this, [this, bar = page->errors()] {
-    if (bar == shownIn_) {
+  connect(page->errors(), &ErrorBar::dismissed, this, [this, bar = page->errors()](const QString& message) {
+    if (bar == shownIn_ && message == shown_) {
       shownIn_ = nullptr;
       pending_.clear();
     } else if (front_ && bar == front_->errors()) {
@@ -69,12 +69,12 @@ void Notices::showPending() {
   const QString message = sentences.join(QLatin1Char('\n'));
   hasFailed ? bar->showMessage(message, std::move(actions)) : bar->showNotice(message, std::move(actions));
   shownIn_ = bar;
-  shown_ = bar->message();
+  shown_ = message;
 }
 
 void Notices::retract() {
   const QPointer<ErrorBar> bar = std::exchange(shownIn_, nullptr);
-  if (bar && bar->hasMessage() && bar->message() == shown_) bar->dismiss();
+  if (bar && bar->hasMessage() && bar->messageAlone() == shown_) bar->dismiss();
 }
 
 void Notices::open(Page* page, const std::function<void()>& result) {

@@ -170,6 +170,22 @@ class ErrorBarTest : public QObject {
     QCOMPARE(dismissed.size(), 1);  // already hidden
   }
 
+  void aDismissedMessageIsTold() {
+    QSignalSpy dismissed(bar_, &ErrorBar::dismissed);
+    bar_->showMessage("One.");
+    bar_->showNotice("Two.");
+    QVERIFY(dismissed.isEmpty());  // replaced
+    bar_->dismiss();
+    QCOMPARE(dismissed.takeLast(), QVariantList{"Two."});
+    bar_->setWarning("Nothing can be saved.");
+    bar_->showMessage("Three.");
+    QCOMPARE(bar_->messageAlone(), QString("Three."));
+    bar_->dismiss();
+    QVERIFY(bar_->isVisible());
+    QCOMPARE(dismissed.takeLast(), QVariantList{"Three."});
+    QVERIFY(dismissed.isEmpty());
+  }
+
   void escapeIsIgnoredWhileTheBarIsHidden() {
     QSignalSpy dismissed(bar_, &ErrorBar::dismissed);
     QTest::keyClick(field_, Qt::Key_Escape);

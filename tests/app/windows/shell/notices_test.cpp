@@ -12,6 +12,11 @@
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/preferences/preference_store.h"
+#include "app/windows/replay/animation_export.h"
+#include "app/windows/replay/replay_page.h"
+#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watched_recording.h"
+#include "core/play/replay_game.h"
 #include "tests/app/windows/optimize/optimize_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
@@ -90,6 +95,44 @@ class NoticesTest : public QObject, private OptimizeFixture {
     QCOMPARE(bar().message(), QString("Something is wrong."));
     bar().dismissAll();
     QCOMPARE(bar().message(), QString("One."));
+  }
+
+  void dismissingAMessageOfThePageKeepsTheEndsThatItReplaced() {
+    window_->showPage("agents");
+    end("experiment", "One.");
+    bar().showMessage("Something is wrong.");
+    bar().dismissAll();
+    QCOMPARE(bar().message(), QString("One."));
+    bar().setWarning("Nothing can be saved.");
+    bar().showHint("Select an agent.");
+    bar().endHint();
+    QCOMPARE(bar().message(), QString("One.\nNothing can be saved."));
+    bar().dismissAll();
+    end("optimize", "Two.");
+    QCOMPARE(bar().message(), QString("Two.\nNothing can be saved."));
+  }
+
+  void aLongRecordingOrExportIsReportedOnItsOwnPage() {
+    auto& watch = part<WatchPage>(*window_);
+    const Mdp mdp = Library::instance().mdp("standard/10x20");
+    const auto replay = std::make_shared<const Replay>(
+        recordGame(mdp, Library::instance().agent("cmu-hand-tuned"), 3, 0, 20));
+    window_->showPage("watch");
+    QApplication::setActiveWindow(nullptr);
+    Q_EMIT watch.recording()->failed("Out of memory.", 1);
+    QVERIFY(notifier_->sentences.isEmpty());  // too short to have left for
+    Q_EMIT watch.recording()->failed("Out of memory.", 11);
+    QCOMPARE(notifier_->sentences, QStringList{"The replay from Watch failed: Out of memory."});
+    Q_EMIT watch.recording()->recorded(replay, 11);
+    QCOMPARE(notifier_->sentences.size(), 2);
+    QCOMPARE(window_->page(), QString("replay"));
+    auto* animation = part<ReplayPage>(*window_).findChild<AnimationExport*>();
+    QVERIFY(animation);
+    Q_EMIT animation->saved("game.gif", 11);
+    QCOMPARE(notifier_->sentences.last(), QString("Saved game.gif"));
+    Q_EMIT animation->failed("No disk.", 11);
+    QCOMPARE(notifier_->sentences.last(), QString("No disk."));
+    QCOMPARE(notifier_->sentences.size(), 4);
   }
 
   void theDesktopIsToldWhileTheUserIsElsewhere_data() {
