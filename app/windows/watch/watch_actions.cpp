@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <algorithm>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -146,44 +147,33 @@ void saveAgent(const WatchPage& page) {
   documents->askSaveAgent();
 }
 
-/// Moves the keys that save the MDP to the actions that save the agent while a dock of the agent has the
-/// focus, so that they save what the user is looking at and the menu shows what they do.
-class SaveKeys : public QObject {
- public:
-  /// An action of the MDP, and that of the agent which has its keys meanwhile.
-  struct Pair {
-    QAction *mdp, *agent;
-    QKeySequence moved = {};
+/// Adds the actions that save what the user is looking at: the agent while a dock of the agent has the focus,
+/// otherwise the MDP. Their texts say which; menus and other windows do not change it.
+void addSaveActions(ActionTable& actions, WatchPage& page) {
+  const QString file = ActionTable::fileMenu();
+  WatchDocuments* documents = page.documents();
+  const auto isAgent = std::make_shared<bool>(false);
+  QAction* save = actions.add(
+      "save", file, {}, QKeySequence::Save,
+      [&page, documents, isAgent] { *isAgent ? saveAgent(page) : documents->askSaveMdp(false); }, "save");
+  QAction* saveAs = actions.add(
+      "saveAs", file, {}, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
+      [documents, isAgent] { *isAgent ? documents->askSaveAgent() : documents->askSaveMdp(true); });
+  const auto showNoun = [save, saveAs, isAgent] {
+    save->setText(*isAgent ? WatchPage::tr("&Save agent") : WatchPage::tr("&Save MDP"));
+    saveAs->setText(*isAgent ? WatchPage::tr("Save agent &as...") : WatchPage::tr("Save MDP &as..."));
   };
-  SaveKeys(WatchPage& page, std::vector<Pair> pairs) : QObject(&page), page_(page), pairs_(std::move(pairs)) {
-    connect(qApp, &QApplication::focusChanged, this,
-            [this](const QWidget* /*before*/, const QWidget* now) { follow(now); });
-  }
-
- private:
-  void follow(const QWidget* now) {
-    if (!now) return;
+  showNoun();
+  const auto follow = [&page, isAgent, showNoun](const QWidget* /*before*/, const QWidget* now) {
+    if (!now || qobject_cast<const QMenuBar*>(now)) return;
     const auto has = [now](const QDockWidget* dock) { return dock->isAncestorOf(now); };
-    const bool isAgent = std::any_of(page_.docks().begin() + 1, page_.docks().end(), has);
-    const bool isHere = now->window() == page_.window() || has(page_.docks().front());
-    if (!isAgent && (!isHere || qobject_cast<const QMenuBar*>(now))) return;
-    for (Pair& pair : pairs_) {
-      QList<QKeySequence> keys = pair.agent->shortcuts();
-      if (isAgent && pair.moved.isEmpty() && !pair.mdp->shortcut().isEmpty()) {
-        pair.moved = pair.mdp->shortcut();
-        pair.mdp->setShortcut({});
-        pair.agent->setShortcuts(keys << pair.moved);
-      } else if (!isAgent && !pair.moved.isEmpty()) {
-        keys.removeAll(pair.moved);
-        pair.agent->setShortcuts(keys);
-        pair.mdp->setShortcut(std::exchange(pair.moved, {}));
-      }
-    }
-  }
-
-  WatchPage& page_;
-  std::vector<Pair> pairs_;
-};
+    const bool isInDock = std::any_of(page.docks().begin() + 1, page.docks().end(), has);
+    if (!isInDock && now->window() != page.window() && !has(page.docks().front())) return;
+    *isAgent = isInDock;
+    showNoun();
+  };
+  QObject::connect(qApp, &QApplication::focusChanged, &page, follow);
+}
 
 }  // namespace
 
@@ -200,18 +190,7 @@ void addWatchActions(ActionTable& actions, WatchPage& page) {
   QAction* openCurve =
       actions.add("loadCurve", file, WatchPage::tr("Open cur&ve..."), {}, [=] { documents->askLoadCurve(); });
   actions.beginSection();
-  QAction* saveMdp = actions.add(
-      "saveMdp", file, WatchPage::tr("&Save MDP"), QKeySequence::Save, [=] { documents->askSaveMdp(false); },
-      "save");
-  QAction* saveMdpAs =
-      actions.add("saveMdpAs", file, WatchPage::tr("Save MDP &as..."),
-                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [=] { documents->askSaveMdp(true); });
-  QAction* agent =
-      actions.add("saveAgent", file, WatchPage::tr("Save age&nt"), {}, [&page] { saveAgent(page); });
-  QAction* agentAs =
-      actions.add("saveAgentAs", file, WatchPage::tr("Save ag&ent as..."),
-                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), [=] { documents->askSaveAgent(); });
-  new SaveKeys(page, {{saveMdp, agent}, {saveMdpAs, agentAs}});
+  addSaveActions(actions, page);
   actions.add("saveLearner", file, WatchPage::tr("Save agent &with what it has learned..."), {},
               [=] { documents->askSaveLearner(); });
   QAction* saveCurve = actions.add(

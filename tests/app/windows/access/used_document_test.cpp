@@ -2,6 +2,7 @@
 #include <QContextMenuEvent>
 #include <QDir>
 #include <QHeaderView>
+#include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
@@ -18,6 +19,7 @@
 #include "app/windows/laboratory/position_list.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
+#include "app/windows/shell/shortcuts_dialog.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
@@ -31,6 +33,7 @@
 #include "widgets/forms/search_line.h"
 #include "widgets/mdp/mdp_editor.h"
 #include "widgets/plots/plot_view.h"
+#include "widgets/shell/action_table.h"
 #include "widgets/theme/theme.h"
 
 using namespace tetrabench;
@@ -60,8 +63,8 @@ class UsedDocumentTest : public QObject, private WindowFixture {
     QTRY_COMPARE(documents.agent().name, std::string("Idea A"));
     // The header shows the whole name, not its first letter.
     QCOMPARE(part<WatchView>(*window_).agentChooser()->currentText(), QString("Idea A (edited)"));
-    QCOMPARE(action("saveAgent")->shortcut(), QKeySequence("Ctrl+S"));
-    QVERIFY(action("saveMdp")->shortcut().isEmpty());
+    QCOMPARE(action("save")->text(), QString("&Save agent"));
+    QCOMPARE(action("saveAs")->text(), QString("Save agent &as..."));
     QTest::keyClick(name, Qt::Key_S, Qt::ControlModifier);
     QTRY_COMPARE(readAgent(file.toStdString()).name, std::string("Idea A"));
     QTRY_COMPARE(part<WatchView>(*window_).agentChooser()->currentText(), QString("Idea A"));
@@ -70,10 +73,36 @@ class UsedDocumentTest : public QObject, private WindowFixture {
     auto* mdp = named<QLineEdit>(part<MdpEditor>(*window_), "MDP name");
     QTRY_VERIFY(mdp->isVisible());
     mdp->setFocus();
-    QCOMPARE(action("saveMdp")->shortcut(), QKeySequence("Ctrl+S"));
-    QVERIFY(action("saveAgent")->shortcut().isEmpty());
-    QCOMPARE(action("saveMdpAs")->shortcut(), QKeySequence("Ctrl+Shift+S"));
-    QCOMPARE(action("saveAgentAs")->shortcuts(), QList<QKeySequence>{QKeySequence("Ctrl+Shift+L")});
+    QCOMPARE(action("save")->text(), QString("&Save MDP"));
+    QCOMPARE(action("saveAs")->text(), QString("Save MDP &as..."));
+    part<WatchView>(*window_).setFocus();
+    QCOMPARE(action("save")->text(), QString("&Save MDP"));
+  }
+
+  void keysOfSaveChosenInADockOfTheAgentHoldEverywhere() {
+    showDock(*window_, "agentDock");
+    auto* name = named<QLineEdit>(part<AgentEditor>(*window_), "Agent name");
+    QTRY_VERIFY(name->isVisible());
+    name->setFocus();
+    QCOMPARE(action("save")->text(), QString("&Save agent"));
+    {
+      ShortcutsDialog dialog(part<ActionTable>(*window_), window_.get());
+      dialog.show();
+      QVERIFY(QTest::qWaitForWindowActive(&dialog, test::kGuardMilliseconds));
+      auto* keys = named<QKeySequenceEdit>(dialog, "Shortcut of Save agent");
+      QCOMPARE(keys->keySequence(), QKeySequence("Ctrl+S"));
+      keys->setKeySequence(QKeySequence("Ctrl+F12"));
+      Q_EMIT keys->editingFinished();
+      QCOMPARE(action("save")->shortcut(), QKeySequence("Ctrl+F12"));
+    }
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
+    showDock(*window_, "mdpDock");
+    auto* mdp = named<QLineEdit>(part<MdpEditor>(*window_), "MDP name");
+    QTRY_VERIFY(mdp->isVisible());
+    mdp->setFocus();
+    QCOMPARE(action("save")->text(), QString("&Save MDP"));
+    QCOMPARE(action("save")->shortcuts(), QList<QKeySequence>{QKeySequence("Ctrl+F12")});
   }
 
   void f2RenamesOwnAgentsWithUndo() {
