@@ -10,6 +10,8 @@
 #include <QMimeData>
 #include <algorithm>
 
+#include "widgets/forms/text.h"
+
 namespace tetrabench {
 namespace {
 
@@ -82,25 +84,26 @@ void addToFigureMenus(QWidget& parent, QAction* action) {
 }
 
 QString tsvOf(const QByteArray& csv) {
-  QString tsv;
+  QString tsv, cell;
   bool quoted = false;
   const QString text = QString::fromUtf8(csv);
   for (qsizetype at = 0; at < text.size(); ++at) {
     const QChar c = text[at];
     if (c == QLatin1Char('"')) {
       if (quoted && at + 1 < text.size() && text[at + 1] == c)
-        tsv += text[++at];
+        cell += text[++at];
       else
         quoted = !quoted;
-    } else if (!quoted && c == QLatin1Char(',')) {
-      tsv += QLatin1Char('\t');
+    } else if (!quoted && (c == QLatin1Char(',') || c == QLatin1Char('\n'))) {
+      tsv += spreadsheetText(cell) + (c == QLatin1Char(',') ? QLatin1Char('\t') : c);
+      cell.clear();
     } else if (quoted && (c == QLatin1Char('\n') || c == QLatin1Char('\t'))) {
-      tsv += QLatin1Char(' ');
+      cell += QLatin1Char(' ');
     } else {
-      tsv += c;
+      cell += c;
     }
   }
-  return tsv;
+  return tsv + spreadsheetText(cell);
 }
 
 }  // namespace tetrabench

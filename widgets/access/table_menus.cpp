@@ -88,13 +88,12 @@ QString cellText(const QAbstractItemView& view, const QModelIndex& index) {
   const auto* delegate = qobject_cast<const QStyledItemDelegate*>(view.itemDelegateForIndex(index));
   QString shown = delegate ? delegate->displayText(value, view.locale()) : value.toString();
   shown = shown.simplified();
-  if (beginsLikeNumber(shown)) return shown.replace(QChar(0x2212), QLatin1Char('-'));
-  return shown.startsWith(QLatin1Char('=')) || shown.startsWith(QLatin1Char('@')) ? QLatin1Char('\'') + shown
-                                                                                  : shown;
+  if (beginsLikeNumber(shown)) shown.replace(QChar(0x2212), QLatin1Char('-'));
+  return spreadsheetText(shown);
 }
 
 QString titleOf(const QAbstractItemView& view, int section, Qt::Orientation orientation) {
-  return view.model()->headerData(section, orientation).toString().simplified();
+  return spreadsheetText(view.model()->headerData(section, orientation).toString().simplified());
 }
 
 /// Returns a line of a Markdown table.

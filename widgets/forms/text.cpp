@@ -31,6 +31,14 @@ QString withoutMnemonic(QString label) {
   return label;
 }
 
+QString spreadsheetText(const QString& cell) {
+  // A number may have an exponent, a unit such as %, and an interval.
+  static const QRegularExpression kFormula(
+      QStringLiteral("^([=@]|[+-](?![\\d\\s.,'’±%eE()\\[\\]–-]*$))"),
+      QRegularExpression::UseUnicodePropertiesOption);
+  return cell.contains(kFormula) ? QLatin1Char('\'') + cell : cell;
+}
+
 QString elidedName(const QString& name, const QFontMetrics& metrics, int room) {
   if (metrics.horizontalAdvance(name) <= room) return name;
   const qsizetype close = name.lastIndexOf(QLatin1Char(')'));

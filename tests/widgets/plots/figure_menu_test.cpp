@@ -45,6 +45,10 @@ class FigureMenuTest : public QObject {
     QCOMPARE(tsvOf("a,\"b, \"\"c\"\"\",\"d\ne\"\n1,,2\n"), QString("a\tb, \"c\"\td e\n1\t\t2\n"));
   }
 
+  void namesInTsvAreNoFormulas() {
+    QCOMPARE(tsvOf("\"=1+1\",-2.5e-05\n+cmd,@a\n"), QString("'=1+1\t-2.5e-05\n'+cmd\t'@a\n"));
+  }
+
   void theMenuKeyOpensAMenuWithTheActionsOfThePage() {
     QWidget page;
     auto* map = new HeatMap(&page);
