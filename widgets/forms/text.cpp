@@ -33,9 +33,8 @@ QString withoutMnemonic(QString label) {
 
 QString spreadsheetText(const QString& cell) {
   // A number may have an exponent, a unit such as %, and an interval.
-  static const QRegularExpression kFormula(
-      QStringLiteral("^([=@]|[+-](?![\\d\\s.,'’±%eE()\\[\\]–-]*$))"),
-      QRegularExpression::UseUnicodePropertiesOption);
+  static const QRegularExpression kFormula(QStringLiteral("^([=@]|[+-](?![\\d\\s.,'’±%eE()\\[\\]–-]*$))"),
+                                           QRegularExpression::UseUnicodePropertiesOption);
   return cell.contains(kFormula) ? QLatin1Char('\'') + cell : cell;
 }
 

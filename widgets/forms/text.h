@@ -32,8 +32,8 @@ QString menuText(const QString& name, int longest = kLongestName);
 /// Returns a label without mnemonic markers: "&Save" becomes "Save", "a && b" becomes "a & b".
 QString withoutMnemonic(QString label);
 
-/// Returns a cell of a table for pasting into a spreadsheet, with an apostrophe before what that would take for
-/// a formula: text other than a number that begins with =, @, + or -.
+/// Returns a cell of a table for pasting into a spreadsheet, with an apostrophe before what that would take
+/// for a formula: text other than a number that begins with =, @, + or -.
 QString spreadsheetText(const QString& cell);
 
 /// Elides a name that is wider than `room` pixels. Of "agent (file)" the part in brackets is shortened first,

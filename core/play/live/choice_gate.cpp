@@ -9,12 +9,14 @@ void ChoiceGate::offer(int side, const Turn& turn, const Placement& choice) {
   while (!own.empty() && own.back().turn >= turn) own.pop_back();
   own.push_back({turn, choice});
   dropAgreed();
-  // Steps pass the gate, so that both may leave a difference before anybody has seen it.
-  const auto hasLeft = [](const Choices& choices, const Turn& from) {
-    return !choices.empty() && choices.back().turn > from;
+  // Steps pass the gate, and an agent may be replaced after the other side has placed the piece. The boards
+  // are no longer equal then, and no side that has left can be shown where they differ.
+  const auto found = firstDifference();
+  const auto hasLeft = [&found](const Choices& choices) {
+    const Turn& last = choices.back().turn;
+    return last.game == found->turn.game && last > found->turn;
   };
-  const auto passed = firstDifference();
-  if (passed && hasLeft(choices_[0], passed->turn) && hasLeft(choices_[1], passed->turn)) open_ = true;
+  if (found && (hasLeft(choices_[0]) || hasLeft(choices_[1]))) open_ = true;
 }
 
 /// Drops the turns on which both agreed, except the last, whose choices may still be replaced, turns that one

@@ -21,8 +21,8 @@ struct Turn {
 
 /// A gate between two runs of the same MDP and seed, which lets both place a piece once both have chosen the
 /// same placement for it, and thus holds both where they first differ, on equal boards. Each run offers its
-/// choices from its own thread. Once opened, or once both have left a difference by steps, the gate holds
-/// nothing and stays open.
+/// choices from its own thread. Once opened, or once a side has placed the piece on which they differ, by a
+/// step or because the other's agent was replaced afterwards, the gate holds nothing and stays open.
 class ChoiceGate {
  public:
   struct Difference {

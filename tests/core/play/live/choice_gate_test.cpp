@@ -15,15 +15,18 @@ namespace {
 /// A plain gate that remembers all choices.
 struct GateTwin {
   std::array<std::map<Turn, Placement>, 2> choices;
-  bool open = false;  ///< both sides have left a difference
+  bool open = false;  ///< a side has left a difference
 
   void offer(int side, const Turn& turn, const Placement& choice) {
     auto& own = choices[static_cast<std::size_t>(side)];
     own.erase(own.lower_bound(turn), own.end());
     own[turn] = choice;
     const auto found = difference();
-    if (found && choices[0].rbegin()->first > found->turn && choices[1].rbegin()->first > found->turn)
-      open = true;
+    if (!found) return;
+    for (const auto& offered : choices) {
+      const Turn last = offered.rbegin()->first;
+      if (last.game == found->turn.game && last.piece > found->turn.piece) open = true;
+    }
   }
   std::optional<ChoiceGate::Difference> difference() const {
     if (open || choices[0].empty() || choices[1].empty()) return std::nullopt;
@@ -92,6 +95,18 @@ class ChoiceGateTest : public QObject {
     gate.open();
     QVERIFY(!gate.difference() && gate.isOpen());
     QVERIFY(gate.allows(0, {}) && gate.allows(1, {5, 17}));
+  }
+
+  void aChoiceReplacedAfterTheOtherSideHasGoneOnHoldsNothing() {
+    const Placement left{.orientation = 0, .column = 1}, right{.orientation = 0, .column = 2};
+    ChoiceGate gate;
+    gate.offer(0, {0, 0}, left);
+    gate.offer(1, {0, 0}, left);
+    QVERIFY(gate.allows(1, {0, 0}));
+    gate.offer(1, {0, 1}, left);
+    gate.offer(0, {0, 0}, right);  // of an agent with other weights
+    QVERIFY(!gate.difference());
+    QVERIFY(gate.allows(0, {0, 0}) && gate.allows(1, {0, 1}));
   }
 
   void runsStopOnEqualBoardsWhereTheyFirstDiffer_data() {
