@@ -389,13 +389,9 @@ void WatchView::makeSecond() {
   });
   connect(second_, &SecondBoard::differenceFound, this, [this](const QString& sentence) {
     setPaused(true);
-    errors_->showNotice(sentence);
-    differenceNotice_ = errors_->message();
+    errors_->showHint(sentence);
   });
-  connect(second_, &SecondBoard::differencePassed, this, [this] {
-    if (!differenceNotice_.isEmpty() && errors_->message() == differenceNotice_) errors_->dismiss();
-    differenceNotice_.clear();
-  });
+  connect(second_, &SecondBoard::differencePassed, errors_, &ErrorBar::endHint);
   connect(second_, &SecondBoard::failed, errors_,
           [this](const QString& sentence) { errors_->showMessage(sentence); });
 }

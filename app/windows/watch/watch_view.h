@@ -173,7 +173,6 @@ class WatchView : public QWidget {
   qint64 waited_ = 0;          ///< displayed thinking time of the agent, in whole seconds
   bool paused_ = true, letters_ = false;
   bool isBoardVisible_ = true, isSecondShown_ = false, stopsAtDifference_ = true;
-  QString differenceNotice_;  ///< shown while both agents are held where they differ
 };
 
 }  // namespace tetrabench
