@@ -157,10 +157,13 @@ void CurvePanel::pinCurve() {
   if (run_.points.size() > 1) addCurve(run_);
 }
 
-void CurvePanel::setCurve(const LiveCurve& curve) {
-  run_.points = curve.points;
-  run_.episodes = curve.episodes;
-  changes_ = curve.changes;
+void CurvePanel::setCurves(const LiveCurve* run, std::optional<SavedCurve> second) {
+  if (run) {
+    run_.points = run->points;
+    run_.episodes = run->episodes;
+    changes_ = run->changes;
+  }
+  if (second) second_ = std::move(second);
   redraw();
 }
 
@@ -175,8 +178,8 @@ void CurvePanel::addCurve(const SavedCurve& curve) {
   redraw();
 }
 
-void CurvePanel::setSecond(std::optional<SavedCurve> curve) {
-  second_ = std::move(curve);
+void CurvePanel::removeSecond() {
+  second_.reset();
   redraw();
 }
 

@@ -39,7 +39,8 @@ class CurvePanel : public QWidget {
   void setRun(const Mdp& mdp, std::uint64_t seed);
   /// Sets the display names of the run's agent and MDP.
   void setTitles(const QString& agent, const QString& mdp);
-  void setCurve(const LiveCurve& curve);
+  /// Sets the curve of the run, that of a second run beside it, or both, and draws once; absent ones remain.
+  void setCurves(const LiveCurve* run, std::optional<SavedCurve> second);
 
   /// Exports all samples of the curves, not only those drawn; see PlotView::csv().
   QByteArray csv() const;
@@ -54,8 +55,8 @@ class CurvePanel : public QWidget {
   void removeCurve(std::size_t curve);
   /// Restores the curves that were removed last.
   void restoreRemoved();
-  /// Sets the curve of a second run beside the current one; none removes it.
-  void setSecond(std::optional<SavedCurve> curve);
+  /// Removes the curve of the second run.
+  void removeSecond();
   /// Pins a copy of the current run's curve.
   void pinCurve();
   /// Returns all curves, with the current run, if it has a curve, as the newest ended one.

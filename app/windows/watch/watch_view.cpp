@@ -283,7 +283,11 @@ void WatchView::tick() {
   const auto before = live_->snapshot();
   const bool isNew = live_->poll(
       {.curves = withMore && curves_->isVisible(), .learned = withMore && learned_ && learned_->isSeen()});
-  pollSecond(withMore);
+  const bool hasSecondCurve = pollSecond(withMore);
+  const auto curve = live_->snapshot()->curve;
+  const bool hasCurve = seen && isNew && curve && curve != before->curve;
+  if (hasCurve || hasSecondCurve)
+    curves_->setCurves(hasCurve ? curve.get() : nullptr, hasSecondCurve ? second_->curve() : std::nullopt);
   if (!isNew) {
     if (seen) explain();
     const qint64 elapsed = sinceAnswer_.elapsed();
@@ -298,7 +302,6 @@ void WatchView::tick() {
   if (now.agentChanged != before->agentChanged) setTitles(agentTitle_, mdpTitle_);
   showWaiting(0);
   if (!seen) return showStatus();
-  if (now.curve && now.curve != before->curve) curves_->setCurve(*now.curve);
   if (learned_) learned_->setLearned(now.learned);
   showNumbers();
   column_->showPieces(now);
@@ -401,7 +404,7 @@ void WatchView::setSecondShown(bool shown) {
   showSecond(shown);
   if (!shown) {
     second_->end();
-    curves_->setSecond(std::nullopt);
+    curves_->removeSecond();
   } else if (second_->agent()) {
     restart();
   } else {
@@ -441,7 +444,7 @@ bool WatchView::canAttachSecond() const {
 
 /// Starts the second agent with the first piece of the run.
 void WatchView::startSecond() {
-  curves_->setSecond(std::nullopt);
+  curves_->removeSecond();
   if (!isSecondShown()) return;
   second_->start(*live_, stopsAtDifference_);
   if (LiveRun* run = second_->run()) {
@@ -467,14 +470,15 @@ void WatchView::passDifference() {
   if (second_ && second_->isAtDifference()) second_->pass();
 }
 
-void WatchView::pollSecond(bool withMore) {
-  if (!isSecondShown()) return;
+/// Updates the second board. Returns true if there is a new curve of its run.
+bool WatchView::pollSecond(bool withMore) {
+  if (!isSecondShown()) return false;
   const auto before = second_->snapshot();
   second_->poll(*live_, agentTitle_, {.curves = withMore && curves_->isVisible()});
   const auto now = second_->snapshot();
-  if (now == before) return;
-  if (now->curve && now->curve != before->curve) curves_->setSecond(second_->curve());
+  if (now == before) return false;
   if (isVisible()) animate();
+  return now->curve && now->curve != before->curve;
 }
 
 }  // namespace tetrabench

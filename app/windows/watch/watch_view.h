@@ -132,7 +132,7 @@ class WatchView : public QWidget {
   void arrange();
   bool canAttachSecond() const;
   void startSecond();
-  void pollSecond(bool withMore);
+  bool pollSecond(bool withMore);
   void forEachRun(const std::function<void(LiveRun&)>& act);
   void passDifference();
   void tick();
