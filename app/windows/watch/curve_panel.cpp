@@ -8,6 +8,8 @@
 #include <QStringList>
 #include <QTabBar>
 #include <QToolButton>
+#include <QUndoCommand>
+#include <QUndoStack>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
@@ -38,7 +40,7 @@ std::string hashOf(const MdpSettings& mdp) {
   return QCryptographicHash::hash(document, QCryptographicHash::Sha256).toHex().left(16).toStdString();
 }
 
-/// Returns what identifies a curve, even in the next session.
+/// Returns what identifies a curve as long as the program runs, even if it is removed and restored.
 QString identityOf(const SavedCurve& curve) {
   const CurvePoint last = curve.points.empty() ? CurvePoint{} : curve.points.back();
   return QStringList{QString::fromStdString(curve.name),
@@ -60,6 +62,19 @@ void disambiguate(QStringList& names, const std::function<QString(qsizetype)>& d
 
 }  // namespace
 
+/// Undo command that removes curves from the graph.
+class CurvePanel::RemoveCurves : public QUndoCommand {
+ public:
+  RemoveCurves(CurvePanel& panel, std::vector<Removed> curves, const QString& text)
+      : QUndoCommand(text), panel_(panel), curves_(std::move(curves)) {}
+  void redo() override { panel_.takeOut(curves_); }
+  void undo() override { panel_.putBack(curves_); }
+
+ private:
+  CurvePanel& panel_;
+  std::vector<Removed> curves_;
+};
+
 CurvePanel::CurvePanel(QWidget* parent)
     : QWidget(parent),
       tabs_(new QTabBar),
@@ -68,7 +83,8 @@ CurvePanel::CurvePanel(QWidget* parent)
       readOut_(new ElidedLabel),
       menu_(new QMenu(this)),
       removalMenu_(new QMenu(tr("Remove a &curve"), this)),
-      plot_(new PlotView) {
+      plot_(new PlotView),
+      undo_(new QUndoStack(this)) {
   tabs_->addTab(tr("Total reward"));
   tabs_->addTab(tr("Per episode"));
   tabs_->addTab(tr("Rate"));
@@ -201,10 +217,11 @@ void CurvePanel::removeCurves() {
   const std::size_t count = loaded_.size() + ended_.size();
   if (count == 0) return;
   if (count == 1) return removeCurve(0);
-  removed_.clear();
-  for (std::size_t i = count; i > 0; --i) remove(i - 1);
-  redraw();
-  Q_EMIT removed(tr("Removed %Ln curves.", nullptr, static_cast<int>(count)));
+  const int plural = static_cast<int>(count);
+  std::vector<Removed> all;
+  for (std::size_t i = count; i > 0; --i) all.push_back(placeOf(i - 1));
+  remove(std::move(all), tr("remove %Ln curves", nullptr, plural));
+  Q_EMIT removed(tr("Removed %Ln curves.", nullptr, plural));
 }
 
 WatchedCurves CurvePanel::watchedCurves() const {
@@ -222,26 +239,35 @@ void CurvePanel::addCurves(WatchedCurves&& curves) {
 
 void CurvePanel::removeCurve(std::size_t curve) {
   const QString name = otherCurves()[static_cast<qsizetype>(curve)];
-  removed_.clear();
-  remove(curve);
-  redraw();
+  remove({placeOf(curve)}, tr("remove the curve of %1").arg(menuText(name)));
   Q_EMIT removed(tr("Removed the curve of %1.").arg(name));
 }
 
-void CurvePanel::remove(std::size_t curve) {
+CurvePanel::Removed CurvePanel::placeOf(std::size_t curve) const {
   const bool isLoaded = curve < loaded_.size();
-  std::vector<SavedCurve>& from = isLoaded ? loaded_ : ended_;
-  const std::size_t index = isLoaded ? curve : curve - loaded_.size();
-  removed_.push_back({from[index], isLoaded, index});
-  from.erase(from.begin() + static_cast<std::ptrdiff_t>(index));
+  return {otherAt(curve), isLoaded, isLoaded ? curve : curve - loaded_.size()};
 }
 
-void CurvePanel::restoreRemoved() {
-  for (; !removed_.empty(); removed_.pop_back()) {
-    Removed& last = removed_.back();
-    std::vector<SavedCurve>& to = last.isLoaded ? loaded_ : ended_;
-    const std::size_t index = std::min(last.index, to.size());
-    to.insert(to.begin() + static_cast<std::ptrdiff_t>(index), std::move(last.curve));
+/// Removes curves, given from the last to the first of their lists, as an undoable step.
+void CurvePanel::remove(std::vector<Removed> curves, const QString& text) {
+  undo_->push(new RemoveCurves(*this, std::move(curves), text));
+  undo_->setActive();
+}
+
+void CurvePanel::takeOut(const std::vector<Removed>& curves) {
+  for (const Removed& removed : curves) {
+    std::vector<SavedCurve>& from = listOf(removed);
+    const auto found = std::ranges::find(from, removed.curve);
+    if (found != from.end()) from.erase(found);
+  }
+  redraw();
+}
+
+void CurvePanel::putBack(const std::vector<Removed>& curves) {
+  for (auto removed = curves.rbegin(); removed != curves.rend(); ++removed) {
+    std::vector<SavedCurve>& to = listOf(*removed);
+    const std::size_t index = std::min(removed->index, to.size());
+    to.insert(to.begin() + static_cast<std::ptrdiff_t>(index), removed->curve);
   }
   if (ended_.size() > kMaxEndedRuns) ended_.resize(kMaxEndedRuns);
   redraw();

@@ -16,6 +16,7 @@ class QCheckBox;
 class QMenu;
 class QBoxLayout;
 class QTabBar;
+class QUndoStack;
 
 namespace tetrabench {
 
@@ -53,8 +54,8 @@ class CurvePanel : public QWidget {
   void removeCurves();
   /// Removes one curve, given as an index into otherCurves().
   void removeCurve(std::size_t curve);
-  /// Restores the curves that were removed last.
-  void restoreRemoved();
+  /// Returns the undo stack of removals.
+  QUndoStack* undoStack() const { return undo_; }
   /// Removes the curve of the second run.
   void removeSecond();
   /// Pins a copy of the current run's curve.
@@ -99,7 +100,17 @@ class CurvePanel : public QWidget {
   const SavedCurve& otherAt(std::size_t curve) const;
   QString keyOf(std::size_t curve) const;
   int colorOf(std::size_t loaded) const;
-  void remove(std::size_t curve);
+  struct Removed {
+    SavedCurve curve;
+    bool isLoaded;
+    std::size_t index;  ///< in its list
+  };
+  class RemoveCurves;
+  std::vector<SavedCurve>& listOf(const Removed& removed) { return removed.isLoaded ? loaded_ : ended_; }
+  Removed placeOf(std::size_t curve) const;
+  void remove(std::vector<Removed> curves, const QString& text);
+  void takeOut(const std::vector<Removed>& curves);
+  void putBack(const std::vector<Removed>& curves);
   void addRun(std::vector<PlotCurve>& curves, const SavedCurve& run, int color, bool thinned) const;
   void hideCurves();
   void noteHidden();
@@ -115,17 +126,12 @@ class CurvePanel : public QWidget {
   QMenu* menu_;
   QMenu* removalMenu_;
   PlotView* plot_;
+  QUndoStack* undo_;
   SavedCurve run_;
   std::vector<LiveCurve::Change> changes_;  ///< weight changes during the run
   std::vector<SavedCurve> loaded_;          ///< opened or pinned
   std::vector<SavedCurve> ended_;           ///< newest first
   std::optional<SavedCurve> second_;
-  struct Removed {
-    SavedCurve curve;
-    bool isLoaded;
-    std::size_t index;  ///< in its list
-  };
-  std::vector<Removed> removed_;  ///< those removed last, in this order
   /// The user's choices to hide or show curves, by key; by default, curves on other MDPs are hidden.
   QHash<QString, bool> hiddenByUser_;
   QSet<QString> hidden_;  ///< as set in the plot last

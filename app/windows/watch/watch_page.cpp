@@ -148,7 +148,7 @@ void WatchPage::addActions(ActionTable& actions) {
 }
 
 QList<QUndoStack*> WatchPage::undoStacks() const {
-  return {mdpEditor_->undoStack(), agentEditor_->undoStack()};
+  return {mdpEditor_->undoStack(), agentEditor_->undoStack(), view_->curves()->undoStack()};
 }
 
 bool WatchPage::opens(const DocumentKind& kind) const {

@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
+#include <QUndoStack>
 #include <QVBoxLayout>
 #include <utility>
 
@@ -78,9 +79,10 @@ WatchView::WatchView(QWidget* parent)
     updateClock();
   });
   connect(curves_, &CurvePanel::removed, this, [this](const QString& sentence) {
-    errors_->showNotice(sentence, {{tr("Undo"), [this] {
+    QUndoStack* stack = curves_->undoStack();
+    errors_->showNotice(sentence, {{tr("Undo"), [this, stack, after = stack->index()] {
                                       errors_->dismiss();
-                                      curves_->restoreRemoved();
+                                      if (stack->index() == after) stack->undo();
                                     }}});
   });
   frames_.setInterval(kFrameMilliseconds);

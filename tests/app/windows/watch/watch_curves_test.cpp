@@ -1,6 +1,7 @@
 #include <QPushButton>
 #include <QSet>
 #include <QSignalSpy>
+#include <QUndoStack>
 
 #include "app/windows/pages.h"
 #include "app/windows/watch/curve_panel.h"
@@ -134,6 +135,30 @@ class WatchCurvesTest : public QObject, private WindowFixture {
     QCOMPARE(bar.message(), QString("Removed 3 curves."));
     bar.findChild<QPushButton*>()->click();
     QCOMPARE(curves().otherCurves(), (QStringList{"Dellacherie, seed 1", "DT-20", "BCTS"}));
+  }
+
+  void removalsOfCurvesAreUndoneOneByOne() {
+    for (const char* agent : {"bcts", "dt-20", "dellacherie"}) {
+      load("standard/10x10", agent);
+      play(20);
+    }
+    const QStringList all{"DT-20", "BCTS"};
+    QTRY_COMPARE(curves().otherCurves(), all);
+    curves().removeCurve(0);
+    curves().removeCurve(0);
+    QVERIFY(curves().otherCurves().isEmpty());
+    action("undo")->trigger();
+    QCOMPARE(curves().otherCurves(), QStringList{"BCTS"});
+    load("standard/10x10", "el-tetris");  // the run of Dellacherie ends meanwhile
+    QCOMPARE(curves().otherCurves(), (QStringList{"Dellacherie", "BCTS"}));
+    curves().undoStack()->undo();
+    QCOMPARE(curves().otherCurves(), (QStringList{"DT-20", "Dellacherie", "BCTS"}));
+    curves().undoStack()->redo();
+    QCOMPARE(curves().otherCurves(), (QStringList{"Dellacherie", "BCTS"}));
+    curves().removeCurves();
+    QVERIFY(curves().otherCurves().isEmpty());
+    action("undo")->trigger();
+    QCOMPARE(curves().otherCurves(), (QStringList{"Dellacherie", "BCTS"}));
   }
 
  private:
