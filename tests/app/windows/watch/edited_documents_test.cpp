@@ -50,6 +50,15 @@ class EditedDocumentsTest : public QObject, private WindowFixture {
     QVERIFY(titles(*view().agentChooser()).contains("Idea A (edited)"));
   }
 
+  void aWatchedCandidateRemainsInTheList() {
+    AgentSettings candidate = documents().agent();
+    candidate.name = "Candidate 7";
+    documents().watch(documents().mdp(), candidate);
+    QTRY_COMPARE(documents().agent().name, std::string("Candidate 7"));
+    chooseAgent("el-tetris");
+    QVERIFY(titles(*view().agentChooser()).contains("Candidate 7 (edited)"));
+  }
+
   void undoBringsBackAnEditedAgentAndItsEdits() {
     const AgentSettings original = documents().agent();
     changeName("Idea A");
