@@ -397,8 +397,10 @@ void WatchView::makeSecond() {
     errors_->showHint(sentence);
   });
   connect(second_, &SecondBoard::differencePassed, errors_, &ErrorBar::endHint);
-  connect(second_, &SecondBoard::failed, errors_,
-          [this](const QString& sentence) { errors_->showMessage(sentence); });
+  connect(second_, &SecondBoard::failed, errors_, [this](const QString& sentence) {
+    errors_->showMessage(sentence);
+    if (!second_->agent()) setSecondShown(false);  // such as that of the last session
+  });
 }
 
 void WatchView::setSecondShown(bool shown) {

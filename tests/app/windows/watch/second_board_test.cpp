@@ -1,6 +1,7 @@
 #include "app/windows/watch/second_board.h"
 
 #include <QDockWidget>
+#include <QFile>
 #include <QLabel>
 #include <QSignalSpy>
 #include <algorithm>
@@ -10,6 +11,7 @@
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
+#include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/play/player.h"
 #include "tests/app/windows/window_fixture.h"
@@ -183,6 +185,23 @@ class SecondBoardTest : public QObject, private WindowFixture {
     QTRY_VERIFY(watch().second() && second().run());
     QCOMPARE(second().agentId(), QString("bcts"));
     QVERIFY(watch().isPaused());
+  }
+
+  void itIsHiddenIfItsAgentIsGoneAtTheNextStart() {
+    const QString file = settings_->path("gone.agent.json");
+    writeAgent(file.toStdString(), Library::instance().agent("bcts"));
+    showSecond(file);
+    window_->close();
+    QVERIFY(QFile::remove(file));
+    for (int start = 0; start < 2; ++start) {
+      window_ = std::make_unique<MainWindow>(makePages);
+      window_->show();
+      const bool isRestored = start == 0;
+      QCOMPARE(watch().second() != nullptr, isRestored);
+      if (isRestored) QTRY_VERIFY(watch().errors()->message().contains("gone.agent.json"));
+      QVERIFY(!watch().isSecondShown() && !action("secondBoard")->isChecked());
+      window_->close();
+    }
   }
 
   void itHasRoomAndIsReachedByKeys() {
