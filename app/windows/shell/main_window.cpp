@@ -506,7 +506,7 @@ bool MainWindow::mayClose() {
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!mayClose()) return event->ignore();
   commitTyping();
-  saveNow();
+  if (autoSavers_) autoSavers_->finish();
   event->accept();
 }
 

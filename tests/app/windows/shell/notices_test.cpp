@@ -219,6 +219,19 @@ class NoticesTest : public QObject, private OptimizeFixture {
     QVERIFY(!Preferences::load().asksBeforeQuitting);
   }
 
+  void aClosedWindowThatIsShownAgainAsksAgain() {
+    window_->close();  // nothing runs yet
+    QVERIFY(!window_->isVisible());
+    window_->show();  // as if the end of the session was cancelled
+    runExperiment(1'000'000'000);
+    QTRY_VERIFY(window_->windowTitle().contains("experiment \"Mine\""));
+    window_->close();
+    QVERIFY(window_->isVisible());
+    auto* box = window_->findChild<QMessageBox*>("quitQuestion");
+    QVERIFY(box);
+    button(*box, "Cancel")->click();
+  }
+
   void quittingAsksNothingWhenTheProgramMustEndOrNothingRuns() {
     runExperiment(1'000'000'000);
     QTRY_VERIFY(window_->windowTitle().contains("experiment \"Mine\""));
