@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "widgets/plots/grid/plot_grid_item.h"
-#include "widgets/plots/means/plot_marker.h"
+#include "widgets/plots/plot_marker.h"
 
 namespace tetrabench {
 

@@ -1,4 +1,4 @@
-#include "widgets/plots/means/plot_marker.h"
+#include "widgets/plots/plot_marker.h"
 
 #include <QPainter>
 #include <QPolygonF>
@@ -7,18 +7,18 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kOutline = 1.6;       // pixels
-constexpr double kSquareWidth = 0.85;  // relative to a disc, for about the same area
+constexpr double kMarkerOutline = 1.6;  // pixels
+constexpr double kSquareWidth = 0.85;   // relative to a disc, for about the same area
 constexpr double kDiamondWidth = 1.2;
 
 }  // namespace
 
 void paintMarker(QPainter& painter, const QPointF& centre, double width, const PlotMarker& marker,
                  const QColor& color) {
-  const double half = (width - kOutline) / 2;
+  const double half = (width - kMarkerOutline) / 2;
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
-  QPen pen(color, kOutline);
+  QPen pen(color, kMarkerOutline);
   pen.setJoinStyle(Qt::MiterJoin);
   painter.setPen(pen);
   painter.setBrush(marker.filled ? QBrush(color) : Qt::NoBrush);
