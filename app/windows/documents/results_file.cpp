@@ -57,21 +57,22 @@ bool ResultsFile::isInUse() const {
   return std::ranges::any_of(users_, [](const auto& isRunning) { return isRunning(); });
 }
 
+bool ResultsFile::refuseChange() {
+  if (isInUse()) Q_EMIT refused(tr("Stop the current run before you change the results file."));
+  return isInUse();
+}
+
 void ResultsFile::choose(const QString& path, std::function<void()> then) {
   choosing_.drop();  // the latest request prevails
-  const auto isRefused = [this] {
-    if (isInUse()) Q_EMIT refused(tr("Stop the current run before you change the results file."));
-    return isInUse();
-  };
-  if (isRefused()) return;
+  if (refuseChange()) return;
   choosing_ = inBackground(
       this,
       [path, former = path_] {
         ResultsDatabase database(path.toStdString());
         return QFileInfo::exists(former);
       },
-      [this, path, isRefused, then = std::move(then)](bool hasFormer) {
-        if (isRefused()) return;  // a run may have started in the meantime
+      [this, path, then = std::move(then)](bool hasFormer) {
+        if (refuseChange()) return;  // a run may have started in the meantime
         if (hasFormer && QFileInfo(path).absoluteFilePath() != path_) DocumentLists::instance().note(path_);
         setPath(path);
         if (then) then();

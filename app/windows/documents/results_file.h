@@ -36,6 +36,8 @@ class ResultsFile : public QObject {
   /// choosing another one.
   void addUser(std::function<bool()> isRunning) { users_.push_back(std::move(isRunning)); }
   bool isInUse() const;
+  /// Returns true, and emits `refused`, while a run uses the file.
+  bool refuseChange();
 
   /// Reports that a page has written to the file.
   void announceChange() { Q_EMIT contentChanged(); }

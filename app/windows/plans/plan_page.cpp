@@ -86,7 +86,7 @@ void PlanPage::setContent(PlanDocuments* documents, QWidget* editor, int editorW
 }
 
 void PlanPage::chooseResults() {
-  if (results_->isInUse()) return results_->choose({});  // reports why not
+  if (results_->refuseChange()) return;
   askResults(this, [this](const QString& path) { results_->choose(path); });
 }
 
@@ -123,7 +123,8 @@ void PlanPage::copyResults(const QString& path) {
 }
 
 void PlanPage::compactResults() {
-  if (results_->isInUse()) return results_->choose({});  // reports why not
+  if (results_->isInUse())
+    return errors_->showHint(tr("Stop the current run before you compact the results file."));
   inBackground(
       this,
       [path = results_->path()]() -> QString {
