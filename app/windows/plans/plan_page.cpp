@@ -55,7 +55,7 @@ PlanPage::PlanPage(PageInfo info, ResultsFile* results, QWidget* parent)
     if (isVisible()) errors_->showHint(text);
   });
   connect(this, &PlanPage::stateChanged, this, [this] {
-    if (!results_->isInUse()) errors_->endHint();
+    if (!results_->isInUse()) errors_->endHint();  // all hints here say what a run prevents
   });
   results_->addUser([this] { return isRunning(); });
 }
