@@ -1,6 +1,8 @@
 #include "widgets/experiments/plan_colors.h"
 
-#include <algorithm>
+#include <set>
+#include <string_view>
+#include <utility>
 
 #include "widgets/theme/theme.h"
 
@@ -15,47 +17,48 @@ void PlanColors::open(const std::vector<std::string>& names) {
   names_ = names;
   slots_.clear();
   removed_.clear();
-  for (const std::string& name : names) of(name);
+  assign(names);
 }
 
 void PlanColors::follow(const std::vector<std::string>& names) {
   if (names == names_) return;
-  const auto has = [](const std::vector<std::string>& list, const std::string& name) {
-    return std::ranges::find(list, name) != list.end();
-  };
-  if (names.size() == names_.size()) {
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      const bool isRenamed = !has(names, names_[i]) && !has(names_, names[i]);
-      if (auto slot = slots_.extract(names_[i]); isRenamed && slot) {
-        slot.key() = names[i];
-        slots_.insert(std::move(slot));
-      } else if (slot) {
-        slots_.insert(std::move(slot));
-      }
-    }
-  }
-  names_ = names;
+  const std::set<std::string_view> now(names.begin(), names.end()), before(names_.begin(), names_.end());
+  if (names.size() == names_.size())
+    for (std::size_t i = 0; i < names.size(); ++i)
+      if (!now.contains(names_[i]) && !before.contains(names[i]))
+        if (auto slot = slots_.extract(names_[i])) {  // renamed in place
+          slot.key() = names[i];
+          slots_.insert(std::move(slot));
+        }
   std::erase_if(slots_, [&](const auto& slot) {
-    if (has(names, slot.first)) return false;
+    if (now.contains(slot.first)) return false;
     removed_[slot.first] = slot.second;
     return true;
   });
-  for (const std::string& name : names) of(name);
+  names_ = names;
+  assign(names);
+}
+
+/// Assigns slots to the names that have none: the one that the agent had before its removal, if it is free,
+/// else the first free one.
+void PlanColors::assign(std::span<const std::string> names) {
+  std::set<int> taken;
+  for (const auto& [name, slot] : slots_) taken.insert(slot);
+  int firstFree = 0;
+  for (const std::string& name : names) {
+    if (slots_.contains(name)) continue;
+    while (taken.contains(firstFree)) ++firstFree;
+    const auto before = removed_.find(name);
+    const bool isBack = before != removed_.end() && !taken.contains(before->second);
+    const int slot = isBack ? before->second : firstFree;
+    slots_.emplace(name, slot);
+    taken.insert(slot);
+  }
 }
 
 QColor PlanColors::of(const std::string& name) {
-  const auto known = slots_.find(name);
-  if (known != slots_.end()) return agentColor(known->second);
-  const auto isFree = [this](int slot) {
-    return std::ranges::none_of(slots_, [slot](const auto& taken) { return taken.second == slot; });
-  };
-  int slot = 0;
-  if (const auto before = removed_.find(name); before != removed_.end() && isFree(before->second))
-    slot = before->second;
-  else
-    while (!isFree(slot)) ++slot;
-  slots_.emplace(name, slot);
-  return agentColor(slot);
+  if (!slots_.contains(name)) assign({&name, 1});
+  return agentColor(slots_.at(name));
 }
 
 }  // namespace tetrabench

@@ -2,6 +2,7 @@
 
 #include <QColor>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,8 @@ class PlanColors {
   QColor of(const std::string& name);
 
  private:
+  void assign(std::span<const std::string> names);
+
   std::vector<std::string> names_;
   std::map<std::string, int> slots_;    ///< of the plan's agents and of those that asked for a colour
   std::map<std::string, int> removed_;  ///< of agents that have been removed

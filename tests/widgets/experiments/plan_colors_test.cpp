@@ -41,6 +41,20 @@ class PlanColorsTest : public QObject {
     QCOMPARE(colors_.of("c"), agentColor(0));
     QCOMPARE(colors_.of("a"), agentColor(1));
   }
+  void manyAgentsGetTheColoursThatOneAtATimeWould() {
+    std::vector<std::string> names;
+    for (int agent = 0; agent < 1000; ++agent) names.push_back("agent " + std::to_string(agent));
+    colors_.open(names);
+    for (int agent = 0; agent < 1000; ++agent)
+      QCOMPARE(colors_.of(names[static_cast<std::size_t>(agent)]), agentColor(agent));
+    names.erase(names.begin() + 3, names.begin() + 5);
+    colors_.follow(names);
+    names.insert(names.begin(), {"new", "agent 4", "newer"});
+    colors_.follow(names);
+    QCOMPARE(colors_.of("new"), agentColor(3));
+    QCOMPARE(colors_.of("agent 4"), agentColor(4));  // returns to its own
+    QCOMPARE(colors_.of("newer"), agentColor(1000));
+  }
 
  private:
   PlanColors colors_;
