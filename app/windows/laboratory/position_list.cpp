@@ -22,8 +22,8 @@ void PositionListModel::addLine(const PositionTree& tree, PositionTree::Id first
     id = tree.endOfEdit(*id);
     const PositionTree::Node& node = tree.node(*id);
     // In the middle of an edit, after Back, the row says what has been done up to there.
-    const std::string& label = *id == current_ ? tree.node(tree.current()).label : node.label;
-    rows_.push_back({*id, level, begins, shownText(label)});
+    const PositionTree::Id labelled = *id == current_ ? tree.current() : *id;
+    rows_.push_back({*id, labelled, level, begins, shownText(tree.node(labelled).label)});
     for (const PositionTree::Id branch : beside) addLine(tree, branch, level + 1);
     beside.clear();
     id.reset();
@@ -75,7 +75,7 @@ bool PositionListModel::setData(const QModelIndex& index, const QVariant& value,
   if (role != Qt::EditRole || !index.isValid() || label.isEmpty()) return false;
   const Row& row = rows_[static_cast<std::size_t>(index.row())];
   if (label == row.label) return false;
-  Q_EMIT renameRequested(row.id, label);
+  Q_EMIT renameRequested(row.labelled, label);
   return true;
 }
 

@@ -33,8 +33,9 @@ class PositionListModel : public QAbstractListModel {
  private:
   struct Row {
     PositionTree::Id id;
-    int level;    ///< nesting depth; 0 is the main line
-    bool begins;  ///< true for the first position of a branch
+    PositionTree::Id labelled;  ///< the position whose label is shown
+    int level;                  ///< nesting depth; 0 is the main line
+    bool begins;                ///< true for the first position of a branch
     QString label;
   };
   void addLine(const PositionTree& tree, PositionTree::Id first, int level);

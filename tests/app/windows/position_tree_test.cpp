@@ -148,6 +148,27 @@ class PositionTreeTest : public QObject {
     QCOMPARE(model.currentRow(), 4);
   }
 
+  /// In the middle of an edit, the row shows the label of the current position.
+  void aRenameChangesTheLabelThatIsShown() {
+    PositionTree tree(with(0), "small", "start");
+    tree.add(with(1), "first cell", {}, PositionTree::Edit::Begun);
+    const Id first = tree.current();
+    tree.add(with(2), "second cell", {}, PositionTree::Edit::Continued);
+    const Id second = tree.current();
+    tree.back();
+    PositionListModel model;
+    model.show(tree);
+    QCOMPARE(lineOf(model), std::string("start\nfirst cell\n"));
+    connect(&model, &PositionListModel::renameRequested, this,
+            [&](Id id, const QString& label) { tree.rename(id, label.toStdString()); });
+    QVERIFY(model.setData(model.index(1), QStringLiteral("corner")));
+    model.show(tree);
+    QCOMPARE(lineOf(model), std::string("start\ncorner\n"));
+    QCOMPARE(tree.node(first).label, std::string("corner"));
+    QCOMPARE(tree.node(second).label, std::string("second cell"));
+    QCOMPARE(model.idAt(1), second);  // a click goes to the end of the edit
+  }
+
   void textsAreTheLowestRows() {
     const Mdp mdp = with(0).mdp();
     const Board board = boardOfText("X...\nXX.X\n", mdp);
