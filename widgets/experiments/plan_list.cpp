@@ -6,13 +6,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <functional>
 #include <utility>
 
+#include "widgets/experiments/name_delegate.h"
 #include "widgets/theme/color_chip.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
@@ -23,17 +23,17 @@ namespace {
 constexpr int kRowRole = Qt::UserRole, kNameRole = Qt::UserRole + 1;
 
 /// Edits the name of an item, without its mark, and reports it instead of changing the list.
-class NameDelegate : public QStyledItemDelegate {
+class ItemNameDelegate : public NameDelegate {
  public:
-  NameDelegate(QObject* parent, std::function<void(int, const QString&)> rename)
-      : QStyledItemDelegate(parent), rename_(std::move(rename)) {}
+  ItemNameDelegate(QObject* parent, std::function<void(int, const QString&)> rename)
+      : NameDelegate(parent), rename_(std::move(rename)) {}
 
   void setEditorData(QWidget* editor, const QModelIndex& index) const override {
     qobject_cast<QLineEdit*>(editor)->setText(index.data(kNameRole).toString());
   }
   void setModelData(QWidget* editor, QAbstractItemModel* /*model*/, const QModelIndex& index) const override {
-    const QString name = qobject_cast<QLineEdit*>(editor)->text().trimmed();
-    if (!name.isEmpty() && name != index.data(kNameRole).toString()) rename_(index.row(), name);
+    const auto name = nameIn(editor);
+    if (name && *name != index.data(kNameRole).toString()) rename_(index.row(), *name);
   }
 
  private:
@@ -48,7 +48,7 @@ PlanList::PlanList(const QString& name, QWidget* parent)
   list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   list_->setDragDropMode(QAbstractItemView::InternalMove);
   list_->setEditTriggers(QAbstractItemView::EditKeyPressed);
-  list_->setItemDelegate(new NameDelegate(
+  list_->setItemDelegate(new ItemNameDelegate(
       list_, [this](int row, const QString& changed) { Q_EMIT renameRequested(row, changed); }));
   list_->setUniformItemSizes(true);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

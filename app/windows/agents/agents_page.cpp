@@ -33,6 +33,7 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/external/external_agent.h"
 #include "core/parallel/time_left.h"
+#include "widgets/experiments/name_delegate.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/read_only_table.h"
 #include "widgets/forms/row_order.h"
@@ -170,6 +171,7 @@ QWidget* AgentsPage::makeList() {
   table_->setSelectionBehavior(QTableView::SelectRows);
   table_->setSelectionMode(QTableView::SingleSelection);
   table_->setEditTriggers(QTableView::NoEditTriggers);
+  table_->setItemDelegateForColumn(AgentCatalogue::kName, new NameDelegate(table_));
   table_->setTabKeyNavigation(false);
   table_->setCornerButtonEnabled(false);
   table_->setShowGrid(false);

@@ -32,8 +32,6 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kLongestTyped = 50;  // characters, each of up to four bytes: at most the 200 bytes of an MDP
-
 Mdp renamed(const Mdp& mdp, const std::string& name) {
   MdpSettings settings = mdp.settings();
   settings.name = name;
@@ -155,10 +153,9 @@ void ExperimentEditor::connectLists() {
   connect(
       mdps_, &PlanList::renameRequested, this,
       [this](int row, const QString& name) {
-        const std::string utf8 = name.left(kLongestTyped).toStdString();
         edit(tr("rename MDP"), {}, [&](ExperimentPlan& plan) {
           auto& named = plan.mdps[static_cast<std::size_t>(row)];
-          named = {"", renamed(named.mdp, utf8)};
+          named = {"", renamed(named.mdp, name.toStdString())};
         });
       },
       Qt::QueuedConnection);

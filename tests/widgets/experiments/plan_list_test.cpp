@@ -2,8 +2,10 @@
 
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPointer>
 #include <QSignalSpy>
 #include <QToolButton>
+#include <QToolTip>
 
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
@@ -87,6 +89,29 @@ class PlanListTest : public QObject {
     QVERIFY(!items()->item(1)->flags().testFlag(Qt::ItemIsEditable));
     list_->setReadOnly(true);
     QVERIFY(!items()->item(0)->flags().testFlag(Qt::ItemIsEditable));
+  }
+
+  /// A document's name has at most 200 bytes.
+  void namesAreNeverCutButRefusedIfTheyAreTooLong() {
+    list_->setItems({{"DT-20", "", Qt::red, {}, "DT-20"}});
+    QSignalSpy renamed(list_.get(), &PlanList::renameRequested);
+    const QString piece = QStringLiteral("\U0001F9E9");  // four bytes
+    for (const auto& [name, isAllowed] :
+         {std::pair(QString(200, 'a'), true), std::pair(piece.repeated(50), true),
+          std::pair(QString(201, 'a'), false), std::pair(piece.repeated(50) + 'a', false)}) {
+      renamed.clear();
+      items()->setFocus();
+      list_->select({0});
+      QTest::keyClick(items(), Qt::Key_F2);
+      QPointer<QLineEdit> editor = items()->findChild<QLineEdit*>();
+      QVERIFY(editor);
+      editor->setText(name);
+      QTest::keyClick(editor, Qt::Key_Return);
+      QTRY_VERIFY(!editor);
+      QCOMPARE(renamed.count(), isAllowed ? 1 : 0);
+      if (isAllowed) QCOMPARE(renamed.last(), (QVariantList{0, name}));
+    }
+    QTRY_VERIFY(QToolTip::text().contains("at most 200 bytes"));
   }
 
  private:
