@@ -27,30 +27,50 @@ bool isDigit(char c) {
   return c >= '0' && c <= '9';
 }
 
+/// A name without its number, with which copies are told apart.
+struct Numbered {
+  std::string stem;
+  int number = 1;
+};
+
+std::string_view beforeNumber(CopyNumber form) {
+  return form == CopyNumber::InBrackets ? " (" : " ";
+}
+
+std::string_view afterNumber(CopyNumber form) {
+  return form == CopyNumber::InBrackets ? ")" : "";
+}
+
+Numbered splitNumber(const std::string& name, CopyNumber form) {
+  const std::size_t at = name.rfind(beforeNumber(form));
+  if (!name.ends_with(afterNumber(form)) || at == std::string::npos || at == 0) return {name};
+  const std::size_t first = at + beforeNumber(form).size();
+  const std::string digits = name.substr(first, name.size() - afterNumber(form).size() - first);
+  const bool counts = !digits.empty() && digits.size() <= kMaxDigits && digits.front() != '0' &&
+                      std::ranges::all_of(digits, isDigit);
+  return counts ? Numbered{name.substr(0, at), std::stoi(digits)} : Numbered{name};
+}
+
+/// Returns a name with a number, truncated before it if it is too long.
+std::string withNumber(const Numbered& name, CopyNumber form) {
+  std::string end(beforeNumber(form));
+  end.append(std::to_string(name.number)).append(afterNumber(form));
+  return firstBytes(name.stem, OptimizationPlan::kMaxName - end.size()) + end;
+}
+
 }  // namespace
 
 std::string freeName(const std::string& name, const std::function<bool(const std::string&)>& isTaken,
                      CopyNumber form) {
-  const std::string_view open = form == CopyNumber::InBrackets ? " (" : " ";
-  const std::string_view close = form == CopyNumber::InBrackets ? ")" : "";
-  std::string stem = name;
-  int number = 2;
-  if (const std::size_t at = name.rfind(open); name.ends_with(close) && at != std::string::npos && at > 0) {
-    const std::size_t first = at + open.size();
-    const std::string digits = name.substr(first, name.size() - close.size() - first);
-    const bool counts = !digits.empty() && digits.size() <= kMaxDigits && digits.front() != '0' &&
-                        std::ranges::all_of(digits, isDigit);
-    if (counts) {
-      stem = name.substr(0, at);
-      number = std::max(2, std::stoi(digits) + 1);
-    }
+  for (Numbered next = splitNumber(name, form);;) {
+    ++next.number;
+    if (const std::string candidate = withNumber(next, form); !isTaken(candidate)) return candidate;
   }
-  for (;; ++number) {
-    std::string end(open);
-    end.append(std::to_string(number)).append(close);
-    const std::string candidate = firstBytes(stem, OptimizationPlan::kMaxName - end.size()) + end;
-    if (!isTaken(candidate)) return candidate;
-  }
+}
+
+bool isNumbered(const std::string& copy, const std::string& name, CopyNumber form) {
+  const int number = splitNumber(copy, form).number;
+  return copy == name || (number > 1 && copy == withNumber({splitNumber(name, form).stem, number}, form));
 }
 
 }  // namespace tetrabench

@@ -13,4 +13,7 @@ enum class CopyNumber { Plain, InBrackets };
 std::string freeName(const std::string& name, const std::function<bool(const std::string&)>& isTaken,
                      CopyNumber form = CopyNumber::Plain);
 
+/// Returns true if the first name is the second, or freeName() makes it from the second by numbering it.
+bool isNumbered(const std::string& copy, const std::string& name, CopyNumber form = CopyNumber::Plain);
+
 }  // namespace tetrabench

@@ -305,7 +305,8 @@ int ExperimentEditor::addAgents(const std::vector<ExperimentPlan::NamedAgent>& a
         plan.agents, agents,
         [](const NamedAgent& in, const NamedAgent& added) {
           return in.agent == added.agent ||
-                 (in.agent.name.starts_with(added.agent.name) && in.agent.playsAs(added.agent));
+                 (isNumbered(in.agent.name, added.agent.name, CopyNumber::InBrackets) &&
+                  in.agent.playsAs(added.agent));
         },
         [&](const NamedAgent& added) -> NamedAgent {
           if (!isNamed(plan.agents, added.agent.name, nameOf)) return added;

@@ -118,6 +118,21 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QCOMPARE(page().editor()->plan().agents.size(), std::size_t{2});
   }
 
+  /// The name of an agent in the plan that plays alike may continue that of the one added.
+  void aPrefixOfANameIsAnotherAgent() {
+    fillPlan(300);
+    AgentSettings tuned = page().editor()->plan().agents.front().agent, plain = tuned;
+    tuned.name = "Idea B (cross-entropy)";
+    tuned.source = "tuned";
+    plain.name = "Idea B";
+    page().addAgent(tuned);
+    page().addAgent(plain);
+    QCOMPARE(agentNames(), (QStringList{"DT-20", "BCTS", "Idea B (cross-entropy)", "Idea B"}));
+    plain.source = "written again";
+    page().addAgent(plain);
+    QCOMPARE(agentNames().size(), 4);  // plays as "Idea B"
+  }
+
   void aCaptionSaysWhatTheNumbersOfTheMatrixAre() {
     fillPlan(300);
     const auto* caption =
@@ -235,6 +250,14 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     const std::string longest = std::string(197, 'a') + "\u20ac";  // 200 bytes in UTF-8
     QCOMPARE(freeName(longest, none), std::string(197, 'a') + " 2");
     QCOMPARE(freeName(std::string(200, 'a'), none), std::string(198, 'a') + " 2");
+    for (const std::string& name : {longest, std::string("DT-20"), std::string("First search 2")}) {
+      QVERIFY(isNumbered(name, name));
+      QVERIFY(isNumbered(freeName(name, none), name));
+      QVERIFY(isNumbered(freeName(freeName(name, none), none), name));
+    }
+    QVERIFY(isNumbered("DT-20 (3)", "DT-20 (2)", CopyNumber::InBrackets));
+    for (const char* other : {"DT-20 tuned", "DT-20 (tuned)", "DT-2", "DT-20 2", "DT-20 (1)"})
+      QVERIFY2(!isNumbered(other, "DT-20", CopyNumber::InBrackets), other);
   }
 
   void aPlanThatCannotBePlayedSaysWhy() {
