@@ -63,8 +63,6 @@ StartComparison compareWithStart(const OptimizationPlan& plan, const std::vector
         Core::tr("Start and best have the same result in every game, so these games cannot tell them apart.");
   if (!found.problem.empty()) return found;
   found.difference = validationDifference(std::move(ofBest), std::move(ofStart), objective);
-  auto& interval = found.difference->difference.interval;
-  if (interval && (*interval)[0] == (*interval)[1]) interval.reset();  // all differences are equal
   return found;
 }
 

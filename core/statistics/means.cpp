@@ -14,16 +14,10 @@ std::vector<const RunResult*> resultsOn(const ComparedAgent& agent, const Compar
   return results;
 }
 
-/// Removes an interval without width: equal values do not show how much others would vary.
-void requireWidth(std::optional<std::array<double, 2>>& interval) {
-  if (interval && !((*interval)[1] > (*interval)[0])) interval.reset();
-}
-
 std::optional<MeanEntry> entryOf(const MeanEstimate& estimate, MeanKind kind) {
   if (estimate.values == 0) return {};
   MeanEntry entry{.mean = estimate.mean, .interval = estimate.interval, .values = estimate.values};
   entry.kind = kind;
-  requireWidth(entry.interval);
   return entry;
 }
 
@@ -50,9 +44,8 @@ std::optional<MeanEntry> linesPerGame(const std::vector<const RunResult*>& resul
                   .kind = MeanKind::Games,
                   .isLowerBound = played.deaths == 0};
   constexpr std::int64_t kFewestDeaths = 4;  // as in estimateLines()
-  if (!allListed && played.deaths >= kFewestDeaths)
+  if (!allListed && played.deaths >= kFewestDeaths && entry.mean > 0)
     entry.interval = meanInterval(entry.mean, static_cast<double>(played.deaths));
-  requireWidth(entry.interval);
   return entry;
 }
 
@@ -78,7 +71,7 @@ std::optional<MeanEntry> rewardPerGame(const std::vector<const RunResult*>& resu
       if (bucket.episodes != 1) return {};
       rewards.push_back(bucket.sum);
     }
-  return entryOf(estimateMean(rewards), MeanKind::Games);
+  return entryOf(estimateMeanOfRuns(rewards), MeanKind::Games);
 }
 
 /// Returns the mean of the means of several MDPs.

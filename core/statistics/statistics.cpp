@@ -169,7 +169,7 @@ LinesEstimate estimateLines(const LinesOfGames& played) {
   if (estimate.deaths == estimate.games && estimate.games >= kFewestForDeviation) {
     const double half = studentsT95(deaths - 1) * *played.deviation() / std::sqrt(deaths);
     if (half > 0) estimate.interval = positiveInterval(estimate.mean, half);
-  } else if (estimate.deaths >= kFewestDeaths) {
+  } else if (estimate.deaths >= kFewestDeaths && estimate.mean > 0) {
     estimate.interval = meanInterval(estimate.mean, deaths);
   }
   return estimate;

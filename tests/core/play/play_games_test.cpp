@@ -156,6 +156,8 @@ class PlayGamesTest : public QObject {
     QCOMPARE(none.mean, 400.0);
     QVERIFY(!none.interval);
     QCOMPARE(estimate({}).mean, 0.0);
+    const Episode empty = episode(0, false);
+    QVERIFY(!estimate({empty, empty, empty, empty}).interval);  // it would have no width
   }
 };
 

@@ -66,6 +66,12 @@ class MeansTest : public QObject {
     ComparedAgent none{"B", {kPieces}, {}};
     for (int i = 0; i < 5; ++i) addRun(none, kPieces, {0, 0});
     QVERIFY(!meanEntry(none, {&kPieces, 1}, RunMeasure::GameLines)->interval);
+    RewardRecorder tenths;  // ten times 0.1 is not 1
+    for (int i = 0; i < 10; ++i) tenths.addEpisode(0.1);
+    ComparedAgent rounded{"C", {kPieces}, {}};
+    addRun(rounded, kPieces, {7});
+    rounded.runs.front().result.rewards = tenths.episodes();
+    QVERIFY(!meanEntry(rounded, {&kPieces, 1}, RunMeasure::EpisodeReward)->interval);
   }
 
   void stoppedGamesCountWithTheirLines() {
