@@ -50,7 +50,7 @@ RankedGames gamesAlone(const ExperimentPlan& plan, Runs runs) {
     game.scores[run.key.agent] = scoreOf(run);
     if (held[run.key.mdp] && lostNone(run)) {
       game.held.resize(agents);
-      game.held[run.key.agent] = *held[run.key.mdp];
+      game.held[run.key.agent] = held[run.key.mdp];
     }
     game.cluster = samePieces[run.key.mdp] + plan.mdps.size() * piecesOf(run, plan.mdps[run.key.mdp].mdp);
     ranked.sides[run.key.agent].pieces += run.pieces;
@@ -84,9 +84,8 @@ void RankedGames::add(const AgentPair& agents, const VersusResult& game, const s
   forfeited += game.forfeited;
 }
 
-SequentialTest::SequentialTest(const ExperimentPlan& plan) : test_(plan.ranking.sprt) {
-  for (const auto& held : heldByPiles(plan)) held_.push_back(held.value_or(0));
-}
+SequentialTest::SequentialTest(const ExperimentPlan& plan)
+    : test_(plan.ranking.sprt), held_(heldByPiles(plan)) {}
 
 std::optional<double> SequentialTest::pointsIn(const std::vector<Run>& runs) const {
   const Run& run = runs[next_];
@@ -94,7 +93,7 @@ std::optional<double> SequentialTest::pointsIn(const std::vector<Run>& runs) con
   if (run.key.agent == 0 || next_ == 0) return {};
   const Run& other = runs[next_ - 1];
   if (other.key.repetition != run.key.repetition || other.key.mdp != run.key.mdp) return {};
-  const auto heldIn = [this](const Run& one) { return lostNone(one) ? held_[one.key.mdp] : 0; };
+  const auto heldIn = [this](const Run& one) { return lostNone(one) ? held_[one.key.mdp] : std::nullopt; };
   return tetrabench::pointsIn(
       {.scores = {scoreOf(other), scoreOf(run)}, .held = {heldIn(other), heldIn(run)}}, {0, 1});
 }

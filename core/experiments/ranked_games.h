@@ -59,7 +59,7 @@ class SequentialTest {
   std::optional<double> pointsIn(const std::vector<ResultsDatabase::Run>& runs) const;
 
   std::optional<SprtSettings> test_;
-  std::vector<double> held_;  ///< by MDP; see CommonGame::held
+  std::vector<std::optional<double>> held_;  ///< by MDP; see CommonGame::held
   PairResult result_;
   std::size_t next_ = 0;  ///< first run not counted yet
   bool decided_ = false;

@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "core/statistics/bisection.h"
+#include "core/statistics/held_by_pile.h"
 #include "core/statistics/students_t.h"
 
 namespace tetrabench {
@@ -302,8 +303,11 @@ std::optional<double> pointsIn(const CommonGame& game, const AgentPair& agents) 
   const double first = game.scores[agents[0]], second = game.scores[agents[1]];
   if (std::isnan(first) || std::isnan(second)) return {};
   if (first == CommonGame::kFailed && second == CommonGame::kFailed) return {};
-  const double held = game.held.empty() ? 0 : std::min(game.held[agents[0]], game.held[agents[1]]);
-  if (held > 0 && std::abs(first - second) <= held) return 0.5;
+  const auto isTied = [&] {
+    return areTiedByPile({.mean = first, .interval = {}, .held = game.held[agents[0]]},
+                         {.mean = second, .interval = {}, .held = game.held[agents[1]]});
+  };
+  if (!game.held.empty() && isTied()) return 0.5;
   return first > second ? 1 : first < second ? 0 : 0.5;
 }
 

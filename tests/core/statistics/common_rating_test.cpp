@@ -4,6 +4,7 @@
 #include <random>
 #include <set>
 
+#include "core/statistics/held_by_pile.h"
 #include "core/statistics/rating.h"
 #include "core/statistics/students_t.h"
 #include "tests/support/qtest.h"
@@ -23,6 +24,7 @@ class CommonRatingTest : public QObject {
   void oneClusterGivesNoMargins();
   void differencesOfPairsAreThoseOfTheFit();
   void pairsOfClustersOfOneGameAreIndependent();
+  void pilesTieAsInTheMatrix();
 };
 
 namespace {
@@ -40,6 +42,9 @@ CommonGames randomGames(std::mt19937_64& random, std::size_t agents) {
       game.scores.push_back(below(random, 12) == 0   ? CommonGame::kAbsent
                             : below(random, 12) == 0 ? CommonGame::kFailed
                                                      : below(random, 4));
+    if (below(random, 3) > 0) continue;
+    for (const double score : game.scores)
+      game.held.push_back(std::isfinite(score) && below(random, 2) == 0 ? std::optional(1.0) : std::nullopt);
   }
   return common;
 }
@@ -53,7 +58,8 @@ void eachGame(const CommonGames& common, std::size_t agents, Visit visit) {
         if (common.pairing == Pairing::Gauntlet && a > 0) continue;
         const double one = game.scores[a], other = game.scores[b];
         if (std::isnan(one) || std::isnan(other) || (std::isinf(one) && std::isinf(other))) continue;
-        visit(game.cluster, a, b, one == other ? 0.5 : one > other ? 1.0 : 0.0);
+        const bool isTied = !game.held.empty() && game.held[a] && game.held[b] && std::abs(one - other) <= 1;
+        visit(game.cluster, a, b, one == other || isTied ? 0.5 : one > other ? 1.0 : 0.0);
       }
 }
 
@@ -267,6 +273,26 @@ void CommonRatingTest::pairsOfClustersOfOneGameAreIndependent() {
   QCOMPARE(likelihoodOfSuperiority(common, {0, 1}), likelihoodOfSuperiority(pair));
   for (CommonGame& game : common.games) game.cluster /= 4;
   QVERIFY(likelihoodOfSuperiority(common, {0, 1}) != likelihoodOfSuperiority(pair));
+}
+
+/// Rewards are sums with rounding, as in areTiedByPile(), which shades the matrix and ranks its rows.
+void CommonRatingTest::pilesTieAsInTheMatrix() {
+  constexpr double kRounding = 1e-9;
+  const auto points = [](double one, double other, std::optional<double> oneHeld,
+                         std::optional<double> otherHeld) {
+    const bool isTied = areTiedByPile({.mean = one, .interval = {}, .held = oneHeld},
+                                      {.mean = other, .interval = {}, .held = otherHeld});
+    const double found =
+        *pointsIn({.scores = {one, other}, .cluster = 0, .held = {oneHeld, otherHeld}}, {0, 1});
+    return isTied == (found == 0.5) ? found : -1;
+  };
+  QCOMPARE(points(4000, 4018, 18, 18), 0.5);
+  QCOMPARE(points(4000, 4018 + kRounding, 18, 18), 0.5);
+  QCOMPARE(points(4000, 4018.1, 18, 18), 0.0);
+  QCOMPARE(points(4018, 4000, 18, 17), 1.0);
+  QCOMPARE(points(4000, 4001, 18, {}), 0.0);
+  QCOMPARE(points(0.1 + 0.2, 0.3, 0, 0), 0.5);  // the pile can hold no line
+  QCOMPARE(points(0.1 + 0.2, 0.3, {}, {}), 1.0);
 }
 
 TETRABENCH_TEST(CommonRatingTest)
