@@ -3,6 +3,7 @@
 #include <QStringList>
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 #include "app/windows/compare/mdp_titles.h"
 #include "widgets/forms/text.h"
@@ -43,11 +44,10 @@ std::vector<MeanGroup> ownSets(const std::vector<ComparedItem>& items, const std
     const bool isKnown = std::ranges::find(groups, own, &MeanGroup::mdps) != groups.end();
     if (!own.empty() && !isKnown) groups.push_back({headingOf(own), std::move(own)});
   }
-  for (MeanGroup& group : groups) {
-    const QString heading = group.heading;
-    for (int number = 2; std::ranges::count(groups, group.heading, &MeanGroup::heading) > 1; ++number)
-      group.heading = Texts::tr("%1 (%2)").arg(heading, QString::number(number));
-  }
+  std::vector<QString> headings;
+  for (const MeanGroup& group : groups) headings.push_back(group.heading);
+  headings = numbered(std::move(headings));
+  for (std::size_t i = 0; i < groups.size(); ++i) groups[i].heading = headings[i];
   return groups;
 }
 

@@ -28,15 +28,6 @@ QString withLength(const QString& name, const ComparedMdp& mdp) {
                     : name;
 }
 
-/// Numbers equal titles.
-std::vector<QString> numbered(std::vector<QString> titles) {
-  std::map<QString, int> taken;
-  for (QString& title : titles)
-    if (const int number = ++taken[title]; number > 1)
-      title = Texts::tr("%1 (%2)").arg(title, QString::number(number));
-  return titles;
-}
-
 std::vector<QString> shortTitles(const std::vector<ComparedMdp>& mdps) {
   std::vector<QString> titles;
   for (const ComparedMdp& mdp : mdps) titles.push_back(shownText(mdp.name));
@@ -44,6 +35,14 @@ std::vector<QString> shortTitles(const std::vector<ComparedMdp>& mdps) {
 }
 
 }  // namespace
+
+std::vector<QString> numbered(std::vector<QString> titles) {
+  std::map<QString, int> taken;
+  for (QString& title : titles)
+    if (const int number = ++taken[title]; number > 1)
+      title = Texts::tr("%1 (%2)").arg(title, QString::number(number));
+  return titles;
+}
 
 std::vector<QString> mdpTitles(const std::vector<ComparedMdp>& mdps) {
   const std::vector<QString> names = shortTitles(mdps);

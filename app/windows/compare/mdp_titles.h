@@ -7,6 +7,9 @@
 
 namespace tetrabench {
 
+/// Numbers the second and further ones of equal titles.
+std::vector<QString> numbered(std::vector<QString> titles);
+
 /// Returns short names of MDPs, made distinct by the lengths of their runs, or by numbers.
 std::vector<QString> mdpTitles(const std::vector<ComparedMdp>& mdps);
 

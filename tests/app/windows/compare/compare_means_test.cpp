@@ -127,6 +127,14 @@ class CompareMeansTest : public QObject, private CompareFixture {
     QCOMPARE(grid.plots[1].title, QString("10x20, 5 games"));
   }
 
+  void equalHeadingsAreNumberedInTheirOrder() {
+    const ComparedMdp first{1, "one"}, second{2, "one"}, third{3, "one"};
+    const ComparePicture picture =
+        comparePicture({itemOf("A", {first}, {3}), itemOf("B", {second}, {4}), itemOf("C", {third}, {5})},
+                       {first, second, third}, {.view = View::Means}, false);
+    QCOMPARE(namesIn(picture), (QStringList{"one: A", "one (2): B", "one (3): C"}));
+  }
+
   void lowerBoundsAndHollowMarkersAreExplained() {
     const ComparedMdp one{1, "one"};
     ComparedItem item = itemOf("A", {one}, {});
