@@ -41,6 +41,11 @@ struct RunResult {
   bool operator==(const RunResult&) const = default;
 };
 
+/// Returns true if none of the games that ended, of which there must be some, was lost.
+constexpr bool lostNone(std::int64_t games, std::int64_t lost) {
+  return games > 0 && lost == 0;
+}
+
 /// Returns false if the result is detectably wrong without playing: checks that the curve ascends to the
 /// totals, and that the pieces have enough cells for the lines.
 bool isPossible(const RunResult& result, const Mdp& mdp);

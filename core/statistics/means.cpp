@@ -42,7 +42,7 @@ std::optional<MeanEntry> linesPerGame(const std::vector<const RunResult*>& resul
                   .values = played.deaths,
                   .censored = played.games - played.deaths,
                   .kind = MeanKind::Games,
-                  .isLowerBound = played.deaths == 0};
+                  .isLowerBound = lostNone(played.games, played.deaths)};
   constexpr std::int64_t kFewestDeaths = 4;  // as in estimateLines()
   if (!allListed && played.deaths >= kFewestDeaths && entry.mean > 0)
     entry.interval = meanInterval(entry.mean, static_cast<double>(played.deaths));
@@ -58,7 +58,7 @@ void nameStopped(MeanEntry& entry, const std::vector<const RunResult*>& results)
     lost += result->deaths;
   }
   entry.censored += stopped;
-  if (lost > 0 || stopped == 0 || stopped > std::ssize(results)) return;
+  if (!lostNone(lost + stopped, lost) || stopped > std::ssize(results)) return;
   entry.isLowerBound = true;
   entry.interval.reset();
 }

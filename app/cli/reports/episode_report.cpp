@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "core/error.h"
+#include "core/play/play_run.h"
 #include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
@@ -129,7 +130,7 @@ std::string EpisodeReport::text(double seconds, std::optional<double> weightsRou
                   plainText(heading_.mdp), heading_.seed);
   if (heading_.versus) text += versusText(*heading_.versus);
   text += fmt::format("games   {}, {} of them lost\n", lines.games, lines.deaths);
-  const bool noneLost = lines.deaths == 0 && lines.games > 0;
+  const bool noneLost = lostNone(lines.games, lines.deaths);
   const bool estimated = lines.deaths > 0 && lines.deaths < lines.games;
   text += fmt::format("lines   {}, mean {}{:.1f}{}", sum_.lines, noneLost ? "at least " : "", lines.mean,
                       estimated  ? " (lines / games lost, since some were stopped)"

@@ -13,7 +13,7 @@ using Run = ResultsDatabase::Run;
 }  // namespace
 
 bool lostNone(const Run& run) {
-  return run.state == ResultsDatabase::State::Done && run.games > 0 && run.lost == 0;
+  return run.state == ResultsDatabase::State::Done && lostNone(run.games, run.lost);
 }
 
 std::vector<std::optional<double>> heldByPiles(const ExperimentPlan& plan) {
