@@ -334,25 +334,23 @@ ExperimentProgress ExperimentRunner::progress() const {
     if (fraction >= kEnoughPlayed && !plan_.versus) costs.add(runs_[work.index].key, seconds / fraction);
     progress.pieces += pieces;
   }
-  double all = 0, left = 0;
+  WorkDone work(costs);
   bool known = true;
   for (const Pair& pair : pairs_) {
     if (pair.all == 0) continue;
-    const double cost = costs.of(pair.first);
-    all += cost * static_cast<double>(pair.all);
-    left += cost * static_cast<double>(pair.waiting);
+    work.add(pair.first, static_cast<double>(pair.all), static_cast<double>(pair.waiting));
     known = known && (pair.waiting == 0 || costs.knows(pair.first));
   }
-  for (const auto& running : progress.running) left -= running.fraction * costs.of(running.key);
-  if (plan_.versus && !runs_.empty()) {
-    all = static_cast<double>(runs_.size());
-    left = all - static_cast<double>(done_ + failed_);
-  }
-  fraction_ = std::max(fraction_, all > 0 ? std::clamp(1 - left / all, 0.0, 1.0) : 1);
+  for (const auto& running : progress.running) work.add(running.key, 0, -running.fraction);
+  double fraction = work.fraction().value_or(1);
+  if (plan_.versus && !runs_.empty())
+    fraction = static_cast<double>(done_ + failed_) / static_cast<double>(runs_.size());
+  fraction_ = std::max(fraction_, fraction);
   progress.fraction = fraction_;
   progress.elapsed = Stopwatch::seconds(clock_.elapsed());
-  // Other threads, processes and programs share the processor, so the prediction uses wall time.
-  if (known) timeLeft_.add(progress.elapsed, progress.fraction);
+  // Other threads, processes and programs share the processor, so the prediction uses wall time. It needs the
+  // fraction as now known: one that never decreases would look like a standstill.
+  if (known) timeLeft_.add(progress.elapsed, fraction);
   if (known) progress.left = timeLeft_.left();
   progress.piecesPerSecond =
       progress.elapsed > 0 ? static_cast<double>(progress.pieces) / progress.elapsed : 0;

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include "core/experiments/experiment_plan.h"
@@ -36,6 +38,27 @@ class RunCosts {
   std::map<std::pair<std::size_t, std::size_t>, Mean> pairs_;
   std::map<std::size_t, Mean> agents_, mdps_;
   Mean all_;
+};
+
+/// Sum of the work of an experiment, weighted by the durations of its runs.
+class WorkDone {
+ public:
+  explicit WorkDone(const RunCosts& costs) : costs_(costs) {}
+
+  /// Adds runs of one pair of agent and MDP, of which `left` are still to be played.
+  void add(const RunKey& pair, double runs, double left) {
+    const double cost = costs_.of(pair);
+    all_ += cost * runs;
+    left_ += cost * left;
+  }
+  /// Returns the fraction done; none without runs.
+  std::optional<double> fraction() const {
+    return all_ > 0 ? std::optional(std::clamp(1 - left_ / all_, 0.0, 1.0)) : std::nullopt;
+  }
+
+ private:
+  const RunCosts& costs_;
+  double all_ = 0, left_ = 0;
 };
 
 }  // namespace tetrabench

@@ -57,7 +57,7 @@ MatrixCells::MatrixCells(const ExperimentPlan& plan, const std::vector<ResultsDa
                                            .arg(mdps - unfitMdps[agent])
                                            .arg(mdps);
   add(runs);
-  fraction();  // in the thread of the caller
+  fraction_ = computeFraction();  // here rather than on first use, as this runs in the background
 }
 
 void MatrixCells::add(const std::vector<ResultsDatabase::Run>& ended) {
@@ -88,18 +88,19 @@ void MatrixCells::add(const std::vector<ResultsDatabase::Run>& ended) {
 }
 
 double MatrixCells::fraction() const {
-  if (fraction_) return *fraction_;
-  double all = 0, left = 0;
+  if (!fraction_) fraction_ = computeFraction();
+  return *fraction_;
+}
+
+double MatrixCells::computeFraction() const {
+  WorkDone work(costs_);
   for (std::size_t agent = 0; done_ + failed_ > 0 && agent < agents(); ++agent)
     for (std::size_t mdp = 0; mdp + 1 < columns_; ++mdp) {
       const RunKey run{agent, mdp, 0};
       const MatrixCell& cell = cells_[indexOf(run)];
-      const double cost = costs_.of(run);
-      all += cost * cell.of;
-      left += cost * (cell.of - cell.done - cell.failed);
+      work.add(run, cell.of, cell.of - cell.done - cell.failed);
     }
-  fraction_ = all > 0 ? 1 - left / all : 0;
-  return *fraction_;
+  return work.fraction().value_or(0);
 }
 
 void MatrixCells::addReward(const RunKey& run, double reward) {

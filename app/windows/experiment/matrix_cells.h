@@ -34,6 +34,7 @@ class MatrixCells {
   using Rewards = std::vector<double>;  ///< by repetition; NaN where missing
   std::size_t indexOf(const RunKey& run) const { return run.agent * columns_ + 1 + run.mdp; }
   void addReward(const RunKey& run, double reward);
+  double computeFraction() const;
   std::size_t agents() const { return cells_.size() / columns_; }
 
   std::size_t columns_ = 1;

@@ -95,6 +95,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     for (const auto& run : runs) grown.add({run});
     const std::vector<MatrixCell> cells = MatrixCells(plan, runs, {}).with({});
     QVERIFY(grown.with({}) == cells);
+    QCOMPARE(grown.fraction(), MatrixCells(plan, runs, {}).fraction());
     QCOMPARE(grown.done(), std::int64_t{7});
     QCOMPARE(grown.failed(), std::int64_t{1});
     const ExperimentSummary summary = summaryOf(plan, runs);
