@@ -8,6 +8,7 @@
 
 #include "app/cli/command.h"
 #include "core/agents/library.h"
+#include "core/error.h"
 #include "core/parallel/parallel_for.h"
 #include "core/play/versus/levels.h"
 #include "core/play/versus/paced_game.h"
@@ -26,6 +27,7 @@ struct LevelsOptions {
 constexpr std::int64_t kPieceLimit = 2000;  // per side of a versus game
 
 std::vector<Level> levelsOf(bool versus) {
+  if (!levelsProblem().empty()) throw StorageError(levelsProblem());
   std::vector<Level> chosen;
   std::ranges::copy_if(levels(), std::back_inserter(chosen),
                        [=](const Level& level) { return level.lines.has_value() != versus; });

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "core/error.h"
 #include "core/storage/documents/document_folders.h"
 #include "core/storage/json_reader.h"
 #include "core/translation.h"
@@ -43,6 +44,11 @@ Level levelFrom(const JsonReader& item) {
   return level;
 }
 
+const LevelList& ownLevels() {
+  static const LevelList list = levelsIn(dataFolder() / "resources/levels.json");
+  return list;
+}
+
 }  // namespace
 
 std::vector<Level> readLevels(const std::filesystem::path& path) {
@@ -55,9 +61,20 @@ std::vector<Level> readLevels(const std::filesystem::path& path) {
   });
 }
 
+LevelList levelsIn(const std::filesystem::path& path) {
+  try {
+    return {.levels = readLevels(path)};
+  } catch (const std::exception& error) {
+    return {.problem = sentenceOf(error)};
+  }
+}
+
 const std::vector<Level>& levels() {
-  static const std::vector<Level> levels = readLevels(dataFolder() / "resources/levels.json");
-  return levels;
+  return ownLevels().levels;
+}
+
+const std::string& levelsProblem() {
+  return ownLevels().problem;
 }
 
 const Level* findLevel(std::string_view id) {

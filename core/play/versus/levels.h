@@ -20,9 +20,17 @@ struct Level {
   bool operator==(const Level&) const = default;
 };
 
+/// Levels, or the reason why there are none.
+struct LevelList {
+  std::vector<Level> levels = {};
+  std::string problem = {};  ///< a sentence that names the file; empty if it could be read
+};
+
 /// Returns the levels of the program, from resources/levels.json, which is read once: for each set of rules
-/// from the weakest to the strongest. Throws InvalidDocument or StorageError.
+/// from the weakest to the strongest. Empty if the file is missing or corrupt.
 const std::vector<Level>& levels();
+/// Returns why levels() is empty; empty if it is not.
+const std::string& levelsProblem();
 /// Returns the level with this id; null if there is none.
 const Level* findLevel(std::string_view id);
 /// Returns the name of a level's strength for people, such as "Hard".
@@ -30,5 +38,7 @@ std::string strengthOf(const Level& level);
 
 /// Reads a list of levels. Throws InvalidDocument or StorageError, which name the file.
 std::vector<Level> readLevels(const std::filesystem::path& path);
+/// Reads a list of levels without throwing.
+LevelList levelsIn(const std::filesystem::path& path);
 
 }  // namespace tetrabench

@@ -31,7 +31,8 @@ MatchBar::MatchBar(QWidget* parent)
                         Qt::ToolTipRole);
   }
   level_->setAccessibleName(tr("Level"));
-  level_->setToolTip(tr("Sets up a game against an opponent of this strength"));
+  level_->setToolTip(levelsProblem().empty() ? tr("Sets up a game against an opponent of this strength")
+                                             : shownText(levelsProblem(), kLongestSentence));
   level_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   firstTo_->setRange(1, Match::kMaxWins);
   firstTo_->setAccessibleName(tr("Wins needed"));

@@ -24,6 +24,7 @@ class LevelsTest : public QObject {
   void everyLevelCanBePlayed();
   void levelsAreOrderedByMeasuredStrength();
   void damagedLevelsAreRefused();
+  void withoutItsFileTheListIsEmpty();
   void pacedGamesFollowTheClock();
   void theFasterOfTwoEqualAgentsWinsMostGames();
   void piecesToLinesAreThoseOfTheRun();
@@ -42,6 +43,14 @@ void LevelsTest::everyLevelCanBePlayed() {
   QCOMPARE(ids.size(), std::size_t{12});
   QVERIFY(!findLevel("versus/unknown"));
   QCOMPARE(strengthOf(*findLevel("versus/hard")), std::string("Hard"));
+}
+
+/// Windows open without the levels, too.
+void LevelsTest::withoutItsFileTheListIsEmpty() {
+  const LevelList list = levelsIn(TETRABENCH_SOURCE_DIR "/resources/no-such-levels.json");
+  QVERIFY(list.levels.empty());
+  QVERIFY(QByteArray::fromStdString(list.problem).contains("no-such-levels.json"));
+  QVERIFY(levelsProblem().empty() && !levels().empty());
 }
 
 /// The ratings are those of the result that the help shows, once it has been measured.
