@@ -118,6 +118,11 @@ QString deletedGame(const QString& path) {
   return deletedGamesFolder() + QLatin1Char('/') + QFileInfo(path).fileName();
 }
 
+/// Moves a file to the trash, or removes it where there is none.
+void discard(const QString& path) {
+  if (QFile::exists(path) && !QFile::moveToTrash(path)) QFile::remove(path);
+}
+
 }  // namespace
 
 void setGameDeleted(const QString& path, bool deleted) {
@@ -131,12 +136,16 @@ void setGameDeleted(const QString& path, bool deleted) {
 }
 
 void purgeGame(const QString& path) {
-  QFile::remove(path);  // its deletion may have been overtaken
-  QFile::remove(deletedGame(path));
+  discard(path);  // its deletion may have been overtaken
+  discard(deletedGame(path));
 }
 
 void purgeDeletedGames() {
-  QDir(deletedGamesFolder()).removeRecursively();
+  constexpr int kHours = 24;  // newer ones may be in the list of another window, which can still restore them
+  const QDateTime newest = QDateTime::currentDateTime().addSecs(-kHours * 3600);
+  const QFileInfoList games = QDir(deletedGamesFolder()).entryInfoList(QDir::Files);
+  for (const QFileInfo& game : games)
+    if (game.metadataChangeTime() < newest) discard(game.filePath());  // changed by its move
 }
 
 }  // namespace tetrabench

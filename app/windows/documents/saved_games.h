@@ -65,9 +65,9 @@ std::vector<SavedGame> savedGameResults(const std::stop_token& stop = {});
 
 /// Moves a saved game out of the list, or back; does nothing if it is already there. Throws StorageError.
 void setGameDeleted(const QString& path, bool deleted);
-/// Removes a deleted game for good.
+/// Moves a deleted game to the trash.
 void purgeGame(const QString& path);
-/// Removes all games that are still deleted, for example because the program was killed.
+/// Moves games to the trash that were deleted a day ago or earlier, for example if the program was killed.
 void purgeDeletedGames();
 
 }  // namespace tetrabench

@@ -84,8 +84,28 @@ class GamesDialogTest : public QObject, private PlayFixture {
       QTRY_VERIFY(savedGameResults().empty());
     }
     test::finishBackgroundWork();
-    const QDir folder(savedGamesFolder() + "/deleted");  // closing the dialog removes the files
+    const QDir folder(savedGamesFolder() + "/deleted");  // closing the dialog moves the files to the trash
     QVERIFY(folder.entryList(QDir::Files).isEmpty());
+    QCOMPARE(QDir(settings_->path("data/Trash/files")).entryList(QDir::Files).size(), 3);
+  }
+
+  /// Another window may still restore it.
+  void aGameDeletedLatelyRemainsWhenTheListIsOpened() {
+    start();
+    lose();
+    page().newGame();
+    QTRY_COMPARE(savedGameResults().size(), std::size_t{1});
+    const QString path = savedGameResults().front().path;
+    setGameDeleted(path, true);
+    QVERIFY(savedGameResults().empty());
+    {
+      GamesDialog dialog;
+      QSignalSpy settled(&dialog, &GamesDialog::settled);
+      QTRY_COMPARE(settled.count(), 1);
+    }
+    test::finishBackgroundWork();
+    setGameDeleted(path, false);
+    QCOMPARE(savedGameResults().size(), std::size_t{1});
   }
 
   void piecesPerSecondAndAttackAreListed() {
