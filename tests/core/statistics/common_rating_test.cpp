@@ -240,12 +240,17 @@ void CommonRatingTest::differencesOfPairsAreThoseOfTheFit() {
     CommonGames common = randomGames(random, 4);
     if (round % 4 == 0) std::ranges::sort(common.games, {}, &CommonGame::cluster);
     if (round % 8 == 1)
-      for (CommonGame& game : common.games) game.scores[2] = CommonGame::kFailed;  // has no points
+      for (CommonGame& game : common.games) {
+        game.scores[2] = CommonGame::kFailed;  // has no points
+        if (!game.held.empty()) game.held[2].reset();
+      }
     const auto a = static_cast<std::size_t>(below(random, 4));
     const AgentPair pair{a, (a + 1 + static_cast<std::size_t>(below(random, 3))) % 4};
     CommonGames two;
-    for (const CommonGame& game : common.games)
+    for (const CommonGame& game : common.games) {
       two.games.push_back({{game.scores[pair[0]], game.scores[pair[1]]}, game.cluster});
+      if (!game.held.empty()) two.games.back().held = {game.held[pair[0]], game.held[pair[1]]};
+    }
     const std::vector<AgentRating> ratingsOfTwo = ratings(two, 2);
     const AgentRating& first = *std::ranges::find(ratingsOfTwo, std::size_t{0}, &AgentRating::agent);
     const auto found = eloDifference(common, pair);
