@@ -241,8 +241,10 @@ bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token
   std::vector<Finalist> finalists;
   for (const Trial& trial : best) finalists.push_back({trial, {}, {}});
   std::vector<Trial> withStart = best;
-  if (std::vector<double> start = startOf(plan_); !start.empty())
-    withStart.push_back({.candidate = {.numbers = std::move(start)}, .performance = {}});
+  const std::vector<double> first = startOf(plan_);
+  const auto isStart = [&](const Trial& trial) { return trial.candidate.numbers == first; };
+  if (!first.empty() && std::ranges::none_of(best, isStart))
+    withStart.push_back({.candidate = {.numbers = first}, .performance = {}});
   {
     const std::lock_guard lock(mutex_);
     finalists_ = finalists;

@@ -3,6 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <QTemporaryDir>
+#include <algorithm>
 
 #include "core/agents/library.h"
 #include "core/optimizers/evaluation_report.h"
@@ -22,6 +23,7 @@ class StartComparisonTest : public QObject {
   void theStartPlaysTheSameGamesAsTheBest();
   void estimatesBySplittingAreComparedAsAJackknifeDoes();
   void aSearchWithoutAStartSaysWhy();
+  void aStartAmongTheBestIsValidatedOnce();
   void anOlderFileIsReadAndResumed();
 
  private:
@@ -146,6 +148,24 @@ void StartComparisonTest::aSearchWithoutAStartSaysWhy() {
   itself.space[0].to = itself.space[0].start + 1e-9;
   itself.budget.evaluations = 1;
   QVERIFY(!runToEnd(itself, newFile()).first.problem.empty());
+}
+
+void StartComparisonTest::aStartAmongTheBestIsValidatedOnce() {
+  OptimizationPlan tried = plan();  // a grid of two candidates, the first of which is the start
+  for (std::size_t i = 1; i < tried.space.size(); ++i) tried.space[i].fixed = true;
+  tried.space[0].from = tried.space[0].start;
+  tried.space[0].to = tried.space[0].start + 10;
+  ThreadExecutor executor;
+  Optimizer optimizer(tried, newFile(), executor, {.threads = 2});
+  optimizer.run({});
+  const std::vector<double> start = startOf(tried);
+  QVERIFY(std::ranges::any_of(optimizer.finalists(), [&](const Finalist& finalist) {
+    return finalist.trial.candidate.numbers == start;
+  }));
+  const std::int64_t games = std::ssize(optimizer.finalists()) * 12;
+  QCOMPARE(optimizer.progress().toValidate, games);
+  QCOMPARE(optimizer.progress().validated, games);
+  QCOMPARE(optimizer.start()->start.values, std::int64_t{12});
 }
 
 /// Earlier versions did not validate the start: such a search has ended all the same, and running it again
