@@ -1,7 +1,5 @@
 #include "core/optimizers/start_comparison.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "core/optimizers/option_space.h"
@@ -18,16 +16,6 @@ std::string whyNoStart(const OptimizationPlan& plan) {
 }
 
 }  // namespace
-
-std::string nameWith(std::string name, std::string_view what) {
-  const std::string mark = fmt::format(" ({})", what);
-  std::size_t room = AgentSettings::kLongestName - mark.size();
-  if (name.size() > room) {
-    while (room > 0 && (static_cast<unsigned char>(name[room]) & 0xC0) == 0x80) --room;  // inside a character
-    name.resize(room);
-  }
-  return name + mark;
-}
 
 std::vector<double> startOf(const OptimizationPlan& plan) {
   if (kindOf(plan.method).learning) return {};
@@ -64,17 +52,6 @@ StartComparison compareWithStart(const OptimizationPlan& plan, const std::vector
   if (!found.problem.empty()) return found;
   found.difference = validationDifference(std::move(ofBest), std::move(ofStart), objective);
   return found;
-}
-
-AgentSettings startAgent(const OptimizationPlan& plan) {
-  AgentSettings agent = withNumbers(plan.agent.agent, startOf(plan), plan.options());
-  agent.name = nameWith(plan.agent.agent.name, "start");
-  agent.source = fmt::format("Start of the search \"{}\"", plan.name);
-  return agent;
-}
-
-std::string candidateName(const OptimizationPlan& plan) {
-  return nameWith(plan.name, kindOf(plan.method).id);
 }
 
 }  // namespace tetrabench

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/optimizers/finalists.h"
@@ -23,13 +22,5 @@ std::vector<double> startOf(const OptimizationPlan& plan);
 /// of the best candidate; empty if there is none yet.
 StartComparison compareWithStart(const OptimizationPlan& plan, const std::vector<double>& best,
                                  EvaluationDatabase& database);
-
-/// Returns "NAME (WHAT)", at most as long as the name of an agent or plan may be: a long name is truncated.
-std::string nameWith(std::string name, std::string_view what);
-/// Returns the agent at the start of a search, whose name says so; its numbers are those of `startOf`.
-AgentSettings startAgent(const OptimizationPlan& plan);
-
-/// Returns the name of a candidate beside other agents: "Idea B (cross-entropy)".
-std::string candidateName(const OptimizationPlan& plan);
 
 }  // namespace tetrabench

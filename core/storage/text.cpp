@@ -89,6 +89,13 @@ std::string readFile(const std::filesystem::path& path, std::uintmax_t maxBytes)
   return text;
 }
 
+std::string firstBytes(std::string text, std::size_t most) {
+  if (text.size() <= most) return text;
+  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xc0) == 0x80) --most;
+  text.resize(most);
+  return text;
+}
+
 std::string quotedCharacter(std::string_view text, std::size_t at) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   std::size_t end = at + 1;

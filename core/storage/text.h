@@ -14,6 +14,9 @@ std::string normalizedText(std::string text);
 /// Returns the bytes of a file; see readTextFile() for its errors.
 std::string readFile(const std::filesystem::path& path, std::uintmax_t maxBytes);
 
+/// Returns the beginning of a UTF-8 text, at most this many bytes, without a partial character.
+std::string firstBytes(std::string text, std::size_t most);
+
 /// Returns the character at this position of a UTF-8 text for messages: in quotes, or as an escape if it is
 /// invisible or not UTF-8.
 std::string quotedCharacter(std::string_view text, std::size_t at);

@@ -5,6 +5,7 @@
 
 #include "core/experiments/experiment_plan.h"
 #include "core/optimizers/optimization_plan.h"
+#include "core/storage/text.h"
 
 namespace tetrabench {
 namespace {
@@ -14,14 +15,6 @@ constexpr std::size_t kMaxDigits = 2;
 
 static_assert(OptimizationPlan::kMaxName == ExperimentPlan::kMaxName &&
               OptimizationPlan::kMaxName == AgentSettings::kLongestName);
-
-/// Truncates a text to at most this many bytes, between characters.
-std::string firstBytes(std::string text, std::size_t most) {
-  if (text.size() <= most) return text;
-  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) --most;
-  text.resize(most);
-  return text;
-}
 
 bool isDigit(char c) {
   return c >= '0' && c <= '9';

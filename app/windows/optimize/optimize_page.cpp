@@ -27,6 +27,7 @@
 #include "app/windows/plans/plan_header.h"
 #include "core/experiments/searches/start_against_best.h"
 #include "core/optimizers/option_space.h"
+#include "core/optimizers/search_agents.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_numbers.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/optimizers/start_comparison.h"
+#include "core/optimizers/search_agents.h"
 
 namespace tetrabench {
 namespace {

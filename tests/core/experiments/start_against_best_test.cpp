@@ -1,6 +1,7 @@
 #include "core/experiments/searches/start_against_best.h"
 
 #include "core/agents/library.h"
+#include "core/optimizers/search_agents.h"
 #include "core/optimizers/start_comparison.h"
 #include "tests/support/qtest.h"
 
