@@ -7,7 +7,8 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::uint64_t kSeedsAway = 1000;  ///< from the seed of the search, on whose pieces it was found
+/// Separates the seeds from those of searches and their validations; any large number.
+constexpr std::uint64_t kTestSeeds = 0x7465737473656564;
 constexpr std::int64_t kFewestRepetitions = 10;
 constexpr std::int64_t kVersusPieces = 1000;
 
@@ -36,7 +37,7 @@ ExperimentPlan startAgainstBest(const OptimizationPlan& search, const AgentSetti
                             (validation.splittingEffort ? std::int64_t{RunLength::kSplittingRepetitions} : 1);
   plan.repetitions = static_cast<int>(std::clamp<std::int64_t>(
       (validation.games + each - 1) / each, kFewestRepetitions, ExperimentPlan::kMaxRepetitions));
-  plan.seed = search.pieceSeed.value_or(search.seed) + kSeedsAway;
+  plan.seed = search.pieceSeed.value_or(search.seed) ^ kTestSeeds;
   return plan;
 }
 

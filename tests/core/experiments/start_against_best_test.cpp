@@ -23,8 +23,9 @@ class StartAgainstBestTest : public QObject {
     QVERIFY(plan.agents[0].agent.weights()[0].weights[0] == search.space[0].start);
     QVERIFY(plan.length == (RunLength{RunLength::Unit::Pieces, 2000}));
     QCOMPARE(plan.repetitions, 40);
+    // Neither does another search with a near seed.
     for (int repetition = 0; repetition < plan.repetitions; ++repetition)
-      QVERIFY(plan.seedOf(repetition) != search.seed);
+      QVERIFY(plan.seedOf(repetition) > 1'000'000);
   }
 
   void theLengthFollowsTheValidation() {
