@@ -39,9 +39,8 @@ void addCandidateActions(ActionTable& actions, const QString& menu, OptimizePage
   actions.beginSection();
   std::vector<std::pair<QAction*, QPushButton*>> uses;
   for (QPushButton* button : page.uses())
-    uses.emplace_back(actions.add(QStringLiteral("candidate%1").arg(uses.size()), menu, button->text(), {},
-                                  [button] { button->click(); }),
-                      button);
+    uses.emplace_back(
+        actions.add(button->objectName(), menu, button->text(), {}, [button] { button->click(); }), button);
   const auto update = [uses] {
     for (const auto& [action, button] : uses) {
       action->setText(button->text());

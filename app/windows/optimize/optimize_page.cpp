@@ -195,12 +195,14 @@ QWidget* OptimizePage::makeFoot() {
     connect(button, &QPushButton::clicked, this, act);
     buttons->addWidget(button);
     uses_.push_back(button);
+    button->setObjectName(id);
   };
-  add(tr("&Watch it play"), tr("The selected candidate plays on the Watch page while the search continues"),
+  add("watchCandidate", tr("&Watch it play"),
+      tr("The selected candidate plays on the Watch page while the search continues"),
       [this] { watchChosen(); });
-  add(tr("Save as a&gent..."), tr("Saves the selected candidate as an agent file"),
+  add("saveCandidate", tr("Save as a&gent..."), tr("Saves the selected candidate as an agent file"),
       [this] { withChosen([this](const AgentSettings& agent) { documents_->saveAgent(agent); }); });
-  add(tr("&Add to experiment"), tr("Adds the selected candidate to an experiment"), [this] {
+  add("addCandidate", tr("&Add to experiment"), tr("Adds the selected candidate to an experiment"), [this] {
     if (!session_->plan()) return;
     withChosen([this, plan = *session_->plan()](AgentSettings agent) {
       agent.name = candidateName(plan);

@@ -35,7 +35,7 @@ class OptimizePage : public PlanPage {
   OptimizationSession* session() const { return session_; }
   SearchView* view() const { return view_; }
   CandidateTable* candidates() const { return candidates_; }
-  /// Returns the buttons that act on the selected candidate.
+  /// Returns the buttons that act on the selected candidate; their object names are ids of actions.
   const std::vector<QPushButton*>& uses() const { return uses_; }
 
   /// Runs the plan in the editor, or queues it behind the running one.

@@ -26,6 +26,8 @@ class OptimizeMenuTest : public QObject, private OptimizeFixture {
       const QAction* entry = entryOf(button->text());
       QVERIFY2(entry, qPrintable(button->text()));
       QVERIFY(!entry->isEnabled());
+      QVERIFY(!button->objectName().isEmpty());  // identifies the shortcut of the user
+      QCOMPARE(action(qPrintable(button->objectName())), entry);
     }
     page().editor()->setPlan(smallPlan());
     run();
