@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
+#include <QUndoStack>
 #include <algorithm>
 #include <utility>
 
@@ -201,6 +202,13 @@ void ErrorBar::paintEvent(QPaintEvent* /*event*/) {
   icon(notice ? QStringLiteral("info") : QStringLiteral("triangle-alert"),
        notice ? colors.mutedText : colors.error)
       .paint(&painter, place);
+}
+
+std::vector<ErrorAction> undoAction(ErrorBar* errors, QUndoStack* stack) {
+  return {{ErrorBar::tr("Undo"), [errors, stack, after = stack->index()] {
+             errors->dismiss();
+             if (stack->index() == after) stack->undo();
+           }}};
 }
 
 }  // namespace tetrabench

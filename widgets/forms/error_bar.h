@@ -10,6 +10,7 @@ class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QToolButton;
+class QUndoStack;
 
 namespace tetrabench {
 
@@ -18,6 +19,11 @@ struct ErrorAction {
   QString text;
   std::function<void()> run;
 };
+
+class ErrorBar;
+
+/// Returns an action of a notice that undoes the last change; it does nothing once the stack has changed.
+std::vector<ErrorAction> undoAction(ErrorBar* errors, QUndoStack* stack);
 
 /// A bar that overlays the bottom of a page without moving anything, or is part of its layout. It shows an
 /// error or, in a neutral style, a notice, until it is dismissed. Escape dismisses it from within the bar,

@@ -276,10 +276,7 @@ void ExperimentPage::addAgent(const AgentSettings& agent) {
   errors_->showNotice(
       tr("Added %1 to \"%2\".")
           .arg(shownText(editor_->plan().agents.back().agent.name), shownText(editor_->plan().name)),
-      {{tr("Undo"), [this, after = editor_->undoStack()->index()] {
-          errors_->dismiss();
-          if (editor_->undoStack()->index() == after) editor_->undoStack()->undo();
-        }}});
+      undoAction(errors_, editor_->undoStack()));
 }
 
 void ExperimentPage::askAdd(const AddToExperiment& added) {

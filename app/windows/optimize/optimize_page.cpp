@@ -137,13 +137,9 @@ OptimizePage::~OptimizePage() = default;
 void OptimizePage::connectStored() {
   const auto showChange = [this](const QString& sentence) {
     session_->show(editor_->plan());
-    std::vector<ErrorAction> actions;
-    if (!stored_->undoStack()->canRedo())  // not after an undo
-      actions.push_back({tr("Undo"), [this, after = stored_->undoStack()->index()] {
-                           errors_->dismiss();
-                           if (stored_->undoStack()->index() == after) stored_->undoStack()->undo();
-                         }});
-    errors_->showNotice(sentence, std::move(actions));
+    const bool isUndone = stored_->undoStack()->canRedo();
+    errors_->showNotice(sentence,
+                        isUndone ? std::vector<ErrorAction>() : undoAction(errors_, stored_->undoStack()));
   };
   connect(stored_, &StoredSearches::renamed, this,
           [this, showChange](const QString& name, const QString& now) {
