@@ -203,7 +203,7 @@ void ExperimentPage::showEntered(const ExperimentPlan& whole, const QString& pro
   session_->show(whole);
   showProgress();
   Q_EMIT stateChanged();
-  if (std::exchange(runsNext_, false) && problem.isEmpty()) run(false);
+  if (std::exchange(runsNext_, {}) == whole.name && problem.isEmpty()) run(false);
 }
 
 QString ExperimentPage::problem() const {
@@ -308,7 +308,7 @@ void ExperimentPage::offerName() {
   const std::string free = documents_->freeName(editor_->plan().name);
   errors_->showMessage(session_->problem(), {{tr("Run as \"%1\"").arg(shownText(free)), [this, free] {
                                                 errors_->dismiss();
-                                                runsNext_ = true;
+                                                runsNext_ = free;
                                                 editor_->rename(free);
                                               }}});
 }

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "app/windows/experiment/experiment_session.h"
 #include "app/windows/plans/plan_page.h"
 #include "core/experiments/experiment_document.h"
@@ -76,9 +79,9 @@ class ExperimentPage : public PlanPage {
   QLabel* skipped_;
   QPushButton* fixButton_;
   QPushButton* retry_;
-  BackgroundTask entering_;  ///< looks up the best candidates of searches
-  bool runsNext_ = false;    ///< the plan runs once these are known
-  QString entryProblem_;     ///< reason why they cannot join; empty if they can
+  BackgroundTask entering_;              ///< looks up the best candidates of searches
+  std::optional<std::string> runsNext_;  ///< name of the plan that runs once these are known
+  QString entryProblem_;                 ///< reason why they cannot join; empty if they can
 };
 
 }  // namespace tetrabench
