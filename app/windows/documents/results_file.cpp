@@ -8,6 +8,8 @@
 
 #include "app/windows/documents/document_lists.h"
 #include "core/experiments/results_database.h"
+#include "core/storage/machine_limits.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
@@ -54,7 +56,38 @@ void ResultsFile::setPath(const QString& path) {
 }
 
 bool ResultsFile::isInUse() const {
-  return std::ranges::any_of(users_, [](const auto& isRunning) { return isRunning(); });
+  return compacting_.isRunning() ||
+         std::ranges::any_of(users_, [](const auto& isRunning) { return isRunning(); });
+}
+
+bool ResultsFile::refuseChange() {
+  if (refuseWhileCompacting()) return true;
+  if (isInUse()) Q_EMIT refused(tr("Stop the current run before you change the results file."));
+  return isInUse();
+}
+
+bool ResultsFile::refuseWhileCompacting() {
+  if (compacting_.isRunning()) Q_EMIT refused(tr("Wait until the results file has been compacted."));
+  return compacting_.isRunning();
+}
+
+void ResultsFile::compact() {
+  if (refuseWhileCompacting()) return;
+  if (isInUse()) return Q_EMIT refused(tr("Stop the current run before you compact the results file."));
+  Q_EMIT compacting();
+  compacting_ = inBackground(
+      this,
+      [path = path_]() -> QString {
+        if (!QFileInfo::exists(path)) return tr("There are no results yet.");
+        const auto bytes = [&path] { return QFileInfo(path).size(); };
+        const qint64 before = bytes();
+        ResultsDatabase::open(path.toStdString()).vacuum();
+        return tr("%1 was compacted from %2 to %3.")
+            .arg(shownText(QFileInfo(path).fileName()), text(formatBytes(before)),
+                 text(formatBytes(bytes())));
+      },
+      [this](const QString& sentence) { Q_EMIT compacted(sentence); },
+      [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
 
 bool ResultsFile::refuseChange() {

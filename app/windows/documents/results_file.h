@@ -33,11 +33,17 @@ class ResultsFile : public QObject {
   void choose(const QString& path, std::function<void()> then = {});
 
   /// Registers a user of the file. `isRunning`: returns true while a run writes to the file, which prevents
-  /// choosing another one.
+  /// choosing another one and compacting it.
   void addUser(std::function<bool()> isRunning) { users_.push_back(std::move(isRunning)); }
   bool isInUse() const;
-  /// Returns true, and emits `refused`, while a run uses the file.
+  /// If the file is in use, so that another one cannot be chosen, emits `refused` and returns true.
   bool refuseChange();
+  /// While the file is being compacted, so that no run can start, emits `refused` and returns true.
+  bool refuseWhileCompacting();
+
+  /// Frees the unused space in the file on another thread; the file is in use meanwhile. Emits `refused` if
+  /// it already is.
+  void compact();
 
   /// Reports that a page has written to the file.
   void announceChange() { Q_EMIT contentChanged(); }
@@ -45,13 +51,16 @@ class ResultsFile : public QObject {
  Q_SIGNALS:
   void pathChanged();
   void contentChanged();
+  /// Emitted before the file is compacted, after which removed searches cannot be restored.
+  void compacting();
+  void compacted(const QString& sentence);
   void failed(const QString& sentence);
   void refused(const QString& sentence);
 
  private:
   QString path_;
   std::vector<std::function<bool()>> users_;
-  BackgroundTask choosing_;
+  BackgroundTask choosing_, compacting_;
 };
 
 }  // namespace tetrabench

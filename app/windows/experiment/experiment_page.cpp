@@ -299,6 +299,7 @@ void ExperimentPage::askAdd(const AddToExperiment& added) {
 void ExperimentPage::run(bool retryFailed) {
   if (session_->isRunning() || isLookingUpEntrants()) return;
   errors_->dismiss();
+  if (results_->refuseWhileCompacting()) return;
   if (session_->isNameTaken()) return offerName();
   start_->run(header()->threads()->value(), retryFailed);
 }

@@ -427,6 +427,7 @@ void OptimizePage::run() {
   const OptimizationPlan plan = editor_->plan();
   std::vector<AgentSettings> agents{plan.agent.agent};
   if (plan.validation.agent) agents.push_back(plan.validation.agent->agent);
+  if (results_->refuseWhileCompacting()) return;
   if (plan.opponent) agents.push_back(plan.opponent->agent);
   if (std::exchange(asking_, true)) return;
   withTrust(

@@ -4,6 +4,7 @@
 #include <QKeySequence>
 #include <QLineEdit>
 
+#include "app/windows/documents/results_file.h"
 #include "app/windows/plans/plan_documents.h"
 #include "app/windows/plans/plan_page.h"
 #include "widgets/shell/action_table.h"
@@ -61,8 +62,9 @@ void addPlanResultsActions(ActionTable& actions, const PlanActionTexts& texts, P
       [&page] { page.copyResults(); }, "copy");
   QAction* compact =
       actions.add("compactResultsOf" + texts.id, texts.menu, PlanDocuments::tr("C&ompact the results file"),
-                  {}, [&page] { page.compactResults(); });
-  compact->setToolTip(PlanDocuments::tr("Reclaims the disk space of removed experiments and searches"));
+                  {}, [&page] { page.results()->compact(); });
+  compact->setToolTip(
+      PlanDocuments::tr("Frees the space of removed experiments and searches in the results file"));
 }
 
 }  // namespace tetrabench

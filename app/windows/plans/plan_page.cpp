@@ -15,9 +15,7 @@
 #include "app/windows/plans/plan_documents.h"
 #include "app/windows/plans/plan_header.h"
 #include "app/windows/preferences/preferences.h"
-#include "core/experiments/results_database.h"
 #include "core/optimizers/copy_results.h"
-#include "core/storage/machine_limits.h"
 #include "core/storage/results_kind.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
@@ -53,6 +51,9 @@ PlanPage::PlanPage(PageInfo info, ResultsFile* results, QWidget* parent)
   });
   connect(results_, &ResultsFile::refused, this, [this](const QString& text) {
     if (isVisible()) errors_->showHint(text);
+  });
+  connect(results_, &ResultsFile::compacted, this, [this](const QString& text) {
+    if (isVisible()) errors_->showNotice(text);
   });
   connect(this, &PlanPage::stateChanged, this, [this] {
     if (!results_->isInUse()) errors_->endHint();  // all hints here say what a run prevents
@@ -119,24 +120,6 @@ void PlanPage::copyResults(const QString& path) {
         const QString sentence = tr("The results were copied to %1.").arg(shownText(path, kLongestSentence));
         errors_->showNotice(copied.damaged.empty() ? sentence : sentence + ' ' + text(copied.damaged));
       },
-      [this](const QString& sentence) { errors_->showMessage(sentence); });
-}
-
-void PlanPage::compactResults() {
-  if (results_->isInUse())
-    return errors_->showHint(tr("Stop the current run before you compact the results file."));
-  inBackground(
-      this,
-      [path = results_->path()]() -> QString {
-        if (!QFileInfo::exists(path)) return tr("There are no results yet.");
-        const auto bytes = [&path] { return QFileInfo(path).size(); };
-        const qint64 before = bytes();
-        ResultsDatabase::open(path.toStdString()).vacuum();
-        return tr("%1 was compacted from %2 to %3.")
-            .arg(shownText(QFileInfo(path).fileName()), text(formatBytes(before)),
-                 text(formatBytes(bytes())));
-      },
-      [this](const QString& sentence) { errors_->showNotice(sentence); },
       [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 

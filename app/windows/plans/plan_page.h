@@ -34,8 +34,7 @@ class PlanPage : public Page {
   void copyResults();
   /// Copies the results file to a new one; if that exists, offers another name.
   void copyResults(const QString& path);
-  /// Frees the unused space in the results file, unless it is in use.
-  void compactResults();
+  ResultsFile* results() const { return results_; }
 
   /// Returns the state that the next session restores.
   QVariantMap state() const override;

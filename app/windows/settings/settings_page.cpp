@@ -176,7 +176,7 @@ void SettingsPage::addFiles() {
          tr("Where documents open when Tetrabench is already running."));
   resultsPath_ = new PathField(labelOf(kResults), {});
   connect(resultsPath_->chooseButton(), &QPushButton::clicked, this, [this] {
-    if (results_->isInUse()) return results_->choose({});  // reports why the file cannot be changed
+    if (results_->refuseChange()) return;
     askResults(this, [this](const QString& path) { results_->choose(path); });
   });
   connect(resultsPath_->resetButton(), &QPushButton::clicked, this,

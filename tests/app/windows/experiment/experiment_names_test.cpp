@@ -127,16 +127,22 @@ class ExperimentNamesTest : public QObject, private WindowFixture {
     QVERIFY(page().session()->isFinished());
   }
 
-  void theResultsFileIsNotCompactedDuringARun() {
-    ExperimentPlan longPlan = plan("Long");
-    longPlan.length.amount = 1'000'000'000;
-    show(longPlan);
+  void nothingRunsWhileTheResultsFileIsCompacted() {
+    run(plan("Small"));
+    show(plan("Other"));
     QTRY_VERIFY(action("runExperiment")->isEnabled());
+    auto& results = part<ResultsFile>(*window_);
+    results.compact();
+    QVERIFY(results.isInUse());
+    results.compact();
+    QCOMPARE(page().errors()->message(), QString("Wait until the results file has been compacted."));
+    page().run(false);
+    QCOMPARE(page().errors()->message(), QString("Wait until the results file has been compacted."));
+    QVERIFY(!page().session()->isRunning());
+    QTRY_VERIFY(page().errors()->message().startsWith("results.tetrabench was compacted from "));
+    QVERIFY(!results.isInUse());
     action("runExperiment")->trigger();
-    QVERIFY(page().session()->isRunning());
-    action("compactResultsOfExperiment")->trigger();
-    QCOMPARE(page().errors()->message(),
-             QString("Stop the current run before you compact the results file."));
+    QTRY_VERIFY(page().session()->isFinished() && !page().session()->isRunning());
   }
 
  private:
