@@ -39,9 +39,14 @@ void addStoredSearches(CLI::App& group) {
   addSearch(*remove);
   remove->callback([options] {
     requireResults(options->database);
-    const SearchRows removed = EvaluationDatabase(options->database).takeOut(options->search);
-    std::cout << plainText(options->search) << ": removed with "
-              << counted(std::ssize(removed.evaluations), "evaluation") << '\n';
+    EvaluationDatabase database(options->database);
+    const SearchRows removed = database.takeOut(options->search);
+    database.purgeRemoved([&](std::int64_t search) { return search == removed.id(); });
+    std::cout << plainText(options->search) << ": removed with " << counted(removed.evaluations, "evaluation")
+              << '\n';
+    if (!removed.unreadable.empty())
+      std::cout << "The evaluations remain, as the plan of " << plainText(removed.unreadable)
+                << " cannot be read.\n";
   });
   CLI::App* vacuum = addCommand("vacuum", "Free unused space in a results file");
   vacuum->callback([options] { ResultsDatabase::open(options->database).vacuum(); });

@@ -15,6 +15,7 @@
 #include "core/experiments/program_versions.h"
 #include "core/experiments/ranked_games.h"
 #include "core/experiments/run_documents.h"
+#include "core/optimizers/removed_evaluations.h"
 #include "core/play/curve_blob.h"
 #include "core/storage/results_file.h"
 #include "core/storage/run_checksums.h"
@@ -466,6 +467,7 @@ void ResultsDatabase::checkWritable() {
 }
 
 void ResultsDatabase::vacuum() {
+  purgeEvaluations(*connection_, [](std::int64_t) { return true; });
   connection_->guarded([&] { connection_->database().exec("VACUUM"); });
 }
 

@@ -111,6 +111,7 @@ class ResultsDatabase {
 
   /// Reads everything, and throws if any of it is corrupt.
   void checkAll();
+  /// Frees unused space, and that of removed searches, which can then no longer be restored whole.
   void vacuum();
 
   /// Returns a copy of everything the file stores for an experiment, which must exist.

@@ -110,11 +110,14 @@ std::vector<std::string> EvaluationDatabase::names() {
   return connection_->names("optimization");
 }
 
+void EvaluationDatabase::throwUnknown(const std::string& name) {
+  throw StorageError(
+      Core::sentence("{}: there is no optimization \"{}\".", connection_->path().string(), name));
+}
+
 OptimizationPlan EvaluationDatabase::plan(const std::string& name) {
   return connection_->inSnapshot([&] {
-    if (!find(name))
-      throw StorageError(
-          Core::sentence("{}: there is no optimization \"{}\".", connection_->path().string(), name));
+    if (!find(name)) throwUnknown(name);
     SQLite::Statement query(connection_->database(), "SELECT plan FROM optimization WHERE +name = ?");
     query.bind(1, name);
     query.executeStep();

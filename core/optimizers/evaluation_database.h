@@ -53,12 +53,15 @@ class EvaluationDatabase {
   /// Renames a search, which must exist. Throws InvalidArgument if another one has the new name, or
   /// InvalidDocument if it is no name of a search.
   void rename(const std::string& name, const std::string& newName);
-  /// Removes a search, which must exist, and the evaluations that it shares with no other one; returns a copy
-  /// of both.
+  /// Removes a search, which must exist, and the evaluations that it shares with no other one; all of these
+  /// remain if a plan in the file cannot be read. Nothing finds the removed evaluations, but the file has
+  /// them until they are purged.
   SearchRows takeOut(const std::string& name);
-  /// Restores a removed search under this name; evaluations that the file has again are retained. Throws
-  /// InvalidArgument if a search has this name.
+  /// Restores a removed search under this name; evaluations that the file has again are retained. If its
+  /// evaluations have been purged, it is no longer ended. Throws InvalidArgument if a search has this name.
   void putBack(const SearchRows& rows, const std::string& name);
+  /// Deletes the evaluations of these removed searches, given by their ids.
+  void purgeRemoved(const std::function<bool(std::int64_t search)>& isPurged);
 
   /// Returns the key of the evaluations with this objective, after verifying all of them; 0 if the file has
   /// none.
@@ -107,7 +110,12 @@ class EvaluationDatabase {
     bool playsRuns = false;  ///< an evaluation plays runs of several games
   };
   void eachObjective(const std::function<void(std::int64_t id, const PlayedMdps& played)>& act);
-  std::vector<std::int64_t> ownObjectives(const std::string& name);
+  struct OwnObjectives {
+    std::vector<std::int64_t> keys;
+    std::string unreadable;  ///< the search, if any, whose plan cannot be read
+  };
+  OwnObjectives ownObjectives(const std::string& name);
+  [[noreturn]] void throwUnknown(const std::string& name);
   void requireFree(const std::string& name);
   void storeName(std::int64_t id, const std::string& name);
   CandidateMeans meansOf(const Objective& objective);

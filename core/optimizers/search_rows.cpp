@@ -1,14 +1,14 @@
 #include "core/optimizers/search_rows.h"
 
-#include <algorithm>
 #include <iterator>
-#include <map>
 #include <set>
+#include <utility>
 
 #include "core/error.h"
 #include "core/optimizers/evaluation_database.h"
 #include "core/optimizers/finalists.h"
 #include "core/optimizers/optimization_document.h"
+#include "core/optimizers/removed_evaluations.h"
 #include "core/storage/results_file.h"
 #include "core/translation.h"
 
@@ -18,24 +18,11 @@ namespace {
 
 constexpr std::string_view kSearchColumns = "id, name, plan, seconds, ended, version, checksum";
 constexpr std::string_view kReadColumns = "optimization, number, found, checksum";
-constexpr std::string_view kEvaluationColumns =
-    "objective, sequences, numbers, games, pieces, lines, reward, checksum";
 
-std::vector<SqliteRow> allRows(SQLite::Statement&& query) {
+std::vector<SqliteRow> allRows(SQLite::Statement& query) {
   std::vector<SqliteRow> rows;
   while (query.executeStep()) rows.push_back(rowIn(query));
   return rows;
-}
-
-/// Inserts rows unless they exist; returns the number added for each value of the first column.
-std::map<std::int64_t, std::int64_t> insertNew(SQLite::Statement&& insert,
-                                               const std::vector<SqliteRow>& rows) {
-  std::map<std::int64_t, std::int64_t> added;
-  for (const SqliteRow& row : rows) {
-    bindRow(insert, row);
-    added[std::get<std::int64_t>(row.front())] += insert.exec();
-  }
-  return added;
 }
 
 /// Returns the objectives of a plan's evaluations and validation games.
@@ -47,22 +34,24 @@ std::vector<Objective> objectivesOf(const OptimizationPlan& plan) {
 
 }  // namespace
 
-/// Returns the objectives whose evaluations belong to this search alone; none if the plan of another search
-/// cannot be read.
-std::vector<std::int64_t> EvaluationDatabase::ownObjectives(const std::string& name) {
+/// Finds the objectives whose evaluations belong to this search alone; none if the plan of this or another
+/// search, which is then named, cannot be read.
+EvaluationDatabase::OwnObjectives EvaluationDatabase::ownObjectives(const std::string& name) {
   std::set<std::string> shared;
-  for (const std::string& other : names()) {
-    if (other == name) continue;
-    try {
-      for (const Objective& objective : objectivesOf(plan(other))) shared.insert(textOf(objective));
+  std::vector<Objective> objectives;
+  for (const std::string& read : names()) try {
+      for (Objective& objective : objectivesOf(plan(read)))
+        if (read == name)
+          objectives.push_back(std::move(objective));
+        else
+          shared.insert(textOf(objective));
     } catch (const StorageError&) {
-      return {};
+      return {.keys = {}, .unreadable = read};
     }
-  }
-  std::vector<std::int64_t> own;
-  for (const Objective& objective : objectivesOf(plan(name)))
+  OwnObjectives own;
+  for (const Objective& objective : objectives)
     if (!shared.contains(textOf(objective)))
-      if (const std::int64_t id = findObjective(objective); id != 0) own.push_back(id);
+      if (const std::int64_t id = findObjective(objective); id != 0) own.keys.push_back(id);
   return own;
 }
 
@@ -105,24 +94,26 @@ void EvaluationDatabase::storeName(std::int64_t id, const std::string& name) {
 SearchRows EvaluationDatabase::takeOut(const std::string& name) {
   return connection_->inTransaction([&] {
     SQLite::Database& database = connection_->database();
-    connection_->checkTables({"optimization", "shared_read", "evaluation"});
-    const std::vector<std::int64_t> objectives = ownObjectives(name);  // throws if there is no such search
-    const std::int64_t id = find(name)->id;
-    SearchRows rows{.name = name, .search = {}, .sharedReads = {}, .evaluations = {}};
-    rows.search =
-        allRows({database, fmt::format("SELECT {} FROM optimization WHERE id = {}", kSearchColumns, id)})
-            .front();
-    rows.sharedReads = allRows(
-        {database, fmt::format("SELECT {} FROM shared_read WHERE optimization = {}", kReadColumns, id)});
-    for (const std::int64_t objective : objectives) {
-      std::vector<SqliteRow> evaluations =
-          allRows({database, fmt::format("SELECT {} FROM evaluation WHERE objective = {}", kEvaluationColumns,
-                                         objective)});
-      connection_->count("evaluation", objective, -std::ssize(evaluations));
-      std::ranges::move(evaluations, std::back_inserter(rows.evaluations));
-      // The objective remains, so that its key and the checksums of evaluations remain valid.
-      connection_->change("DELETE FROM evaluation WHERE objective = ?", objective);
-    }
+    connection_->checkTables({"objective", "optimization", "shared_read", "evaluation"});
+    // The plan may be unreadable.
+    SQLite::Statement query(database,
+                            fmt::format("SELECT {} FROM optimization WHERE +name = ?", kSearchColumns));
+    query.bind(1, name);
+    std::vector<SqliteRow> found = allRows(query);
+    if (found.empty()) throwUnknown(name);
+    SearchRows rows{.name = name,
+                    .search = std::move(found.front()),
+                    .sharedReads = {},
+                    .evaluations = 0,
+                    .unreadable = {}};
+    const std::int64_t id = rows.id();
+    SQLite::Statement reads(
+        database, fmt::format("SELECT {} FROM shared_read WHERE optimization = {}", kReadColumns, id));
+    rows.sharedReads = allRows(reads);
+    const OwnObjectives own = ownObjectives(name);
+    rows.unreadable = own.unreadable;
+    for (const std::int64_t objective : own.keys)
+      rows.evaluations += setEvaluationsAside(*connection_, objective, id);
     connection_->change("DELETE FROM optimization WHERE id = ?", id);
     connection_->change("DELETE FROM row_count WHERE kind = 'shared_read' AND owner = ?", id);
     connection_->count("optimization", 0, -1);
@@ -133,28 +124,43 @@ SearchRows EvaluationDatabase::takeOut(const std::string& name) {
 void EvaluationDatabase::putBack(const SearchRows& rows, const std::string& name) {
   connection_->inTransaction([&] {
     SQLite::Database& database = connection_->database();
-    connection_->checkTables({"optimization", "shared_read", "evaluation"});
+    connection_->checkTables({"objective", "optimization", "shared_read", "evaluation"});
     requireFree(name);
     SQLite::Statement insert(
         database, fmt::format("INSERT INTO optimization({}) VALUES (?, ?, ?, ?, ?, ?, ?)", kSearchColumns));
     SqliteRow search = rows.search;
+    const std::int64_t id = rows.id();
     if (name != rows.name) search[1] = name;  // storeName completes this
     bindRow(insert, search);
     insert.exec();
-    const auto id = std::get<std::int64_t>(search.front());
     if (name != rows.name) storeName(id, name);
     connection_->count("optimization", 0, 1);
-    for (const auto& [owner, added] :
-         insertNew({database, fmt::format("INSERT INTO shared_read({}) VALUES (?, ?, ?, ?)", kReadColumns)},
-                   rows.sharedReads))
-      connection_->count("shared_read", owner, added);
-    // Evaluations that were played again in the meantime are equal.
-    for (const auto& [objective, added] : insertNew(
-             {database, fmt::format("INSERT OR IGNORE INTO evaluation({}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                                    kEvaluationColumns)},
-             rows.evaluations))
-      connection_->count("evaluation", objective, added);
+    SQLite::Statement put(database,
+                          fmt::format("INSERT INTO shared_read({}) VALUES (?, ?, ?, ?)", kReadColumns));
+    for (const SqliteRow& read : rows.sharedReads) {
+      bindRow(put, read);
+      put.exec();
+    }
+    if (!rows.sharedReads.empty()) connection_->count("shared_read", id, std::ssize(rows.sharedReads));
+    std::int64_t restored = 0;
+    for (const RemovedObjective& removed : removedObjectives(*connection_)) {
+      if (removed.search != id) continue;
+      checkEvaluations(removed.id, {});
+      restored += restoreEvaluations(*connection_, removed);
+      checksums_.erase(removed.id);
+    }
+    if (restored != rows.evaluations)  // they have been purged, and running it plays them again
+      connection_->change(
+          "UPDATE optimization SET ended = 0, checksum = checksum_of(id, name, plan, seconds, 0, version) "
+          "WHERE id = ?",
+          id);
   });
+}
+
+void EvaluationDatabase::purgeRemoved(const std::function<bool(std::int64_t search)>& isPurged) {
+  purgeEvaluations(*connection_, isPurged);
+  checksums_.clear();
+  checked_.clear();
 }
 
 }  // namespace tetrabench

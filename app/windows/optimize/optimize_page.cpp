@@ -147,10 +147,16 @@ void OptimizePage::connectStored() {
             stored_->undoStack()->setActive();
             showChange(tr("\"%1\" was renamed to \"%2\".").arg(shownText(name), shownText(now)));
           });
-  connect(stored_, &StoredSearches::removed, this, [showChange](const QString& name, qint64 evaluations) {
-    showChange(
-        tr("\"%1\" was removed with %Ln evaluations.", nullptr, pluralOf(evaluations)).arg(shownText(name)));
-  });
+  connect(
+      stored_, &StoredSearches::removed, this,
+      [showChange](const QString& name, qint64 evaluations, const QString& unreadable) {
+        showChange(unreadable.isEmpty()
+                       ? tr("\"%1\" was removed with %Ln evaluations.", nullptr, pluralOf(evaluations))
+                             .arg(shownText(name))
+                       : tr("\"%1\" was removed. Its evaluations remain in the file, as the plan of \"%2\" "
+                            "cannot be read.")
+                             .arg(shownText(name), shownText(unreadable)));
+      });
   connect(stored_, &StoredSearches::restored, this, [this](const QString& name, const QString& now) {
     session_->show(editor_->plan());
     errors_->showNotice(
@@ -185,13 +191,14 @@ QWidget* OptimizePage::makeFoot() {
   status_->setWordWrap(true);
   auto* buttons = new FlowLayout;
   buttons->setAtEnd(true);
-  const auto add = [&](const QString& text, const QString& tip, const std::function<void()>& act) {
+  const auto add = [&](const char* id, const QString& text, const QString& tip,
+                       const std::function<void()>& act) {
     auto* button = new QPushButton(text);
+    button->setObjectName(id);
     button->setToolTip(tip);
     connect(button, &QPushButton::clicked, this, act);
     buttons->addWidget(button);
     uses_.push_back(button);
-    button->setObjectName(id);
   };
   add("watchCandidate", tr("&Watch it play"),
       tr("The selected candidate plays on the Watch page while the search continues"),
@@ -420,6 +427,7 @@ void OptimizePage::watchChosen() {
 
 void OptimizePage::run() {
   errors_->dismiss();
+  if (results_->refuseWhileCompacting()) return;
   if (invalid_ = editor_->problem(); !invalid_.isEmpty()) {
     errors_->showMessage(invalid_);
     return editor_->showProblem();
@@ -427,7 +435,6 @@ void OptimizePage::run() {
   const OptimizationPlan plan = editor_->plan();
   std::vector<AgentSettings> agents{plan.agent.agent};
   if (plan.validation.agent) agents.push_back(plan.validation.agent->agent);
-  if (results_->refuseWhileCompacting()) return;
   if (plan.opponent) agents.push_back(plan.opponent->agent);
   if (std::exchange(asking_, true)) return;
   withTrust(

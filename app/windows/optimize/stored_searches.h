@@ -2,8 +2,10 @@
 
 #include <QObject>
 #include <QString>
-#include <deque>
+#include <cstdint>
 #include <functional>
+#include <list>
+#include <set>
 
 class QUndoStack;
 
@@ -12,13 +14,16 @@ namespace tetrabench {
 class EvaluationDatabase;
 class ResultsFile;
 
-/// The searches of the results file, which can be renamed and removed in such a way that undo restores them.
-/// The file is changed on another thread, one change after another.
+/// The searches of the results file, which can be renamed and removed in such a way that undo restores them,
+/// until another results file is chosen or this one is compacted. The file is changed on another thread, one
+/// change after another; a change that fails leaves the undo stack. The evaluations of removed searches
+/// remain in the file until the stack is cleared or, if the program is killed, until the next removal.
 class StoredSearches : public QObject {
   Q_OBJECT
 
  public:
   explicit StoredSearches(ResultsFile* results, QObject* parent = nullptr);
+  ~StoredSearches() override;
 
   QUndoStack* undoStack() const { return undo_; }
   void rename(const QString& name, const QString& newName);
@@ -27,20 +32,30 @@ class StoredSearches : public QObject {
 
  Q_SIGNALS:
   void renamed(const QString& name, const QString& newName);
-  void removed(const QString& name, qint64 evaluations);
+  /// `unreadable`: the search, if any, whose unreadable plan made all evaluations remain.
+  void removed(const QString& name, qint64 evaluations, const QString& unreadable);
   /// Emitted after undo; `newName` differs from `name` if the file has another search of that name by now.
   void restored(const QString& name, const QString& newName);
   void failed(const QString& sentence);
 
  private:
-  /// A change on another thread; returns the function that reports it on this one.
-  using Change = std::function<std::function<void()>(EvaluationDatabase& database)>;
-  void perform(const QString& path, Change change);
+  using Report = std::function<void()>;
+  /// A change on another thread; returns the function that reports it on this one. `restorable`: the removed
+  /// searches whose evaluations must not be purged.
+  using Change =
+      std::function<Report(EvaluationDatabase& database, const std::set<std::int64_t>& restorable)>;
+  struct Step;
+  /// `changeFor(isDone)` returns the change that applies or reverts a command.
+  void push(const QString& text, const std::function<Change(bool isDone)>& changeFor);
   void performNext();
+  void takeBack(const Step& step);
+  void forget();
 
   ResultsFile* results_;
   QUndoStack* undo_;
-  std::deque<std::pair<QString, Change>> waiting_;
+  std::list<Step> waiting_;
+  std::set<std::int64_t> restorable_;  ///< removed searches whose evaluations the file still has
+  QString path_;                       ///< the file that has these
   bool working_ = false;
 };
 

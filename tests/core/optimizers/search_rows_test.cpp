@@ -1,5 +1,7 @@
 #include "core/optimizers/search_rows.h"
 
+#include <SQLiteCpp/SQLiteCpp.h>
+
 #include <QTemporaryDir>
 
 #include "core/agents/library.h"
@@ -30,7 +32,7 @@ class SearchRowsTest : public QObject {
     EvaluationDatabase database(file_);
     const std::string before = resultsRows(file_);
     const SearchRows rows = database.takeOut("Beam");
-    QVERIFY(!rows.sharedReads.empty() && !rows.evaluations.empty());
+    QVERIFY(!rows.sharedReads.empty() && rows.evaluations > 0);
     QCOMPARE(database.names(), (std::vector<std::string>{"Grid", "Same goal"}));
     QCOMPARE(database.count(planOf("Beam", GridSettings()).objective()), std::int64_t{0});
     checkAll();
@@ -40,13 +42,81 @@ class SearchRowsTest : public QObject {
     QCOMPARE(playedAgain(database.plan("Beam")), std::int64_t{0});
   }
 
+  void evaluationsOfARemovedSearchAreFoundByNoOther() {
+    EvaluationDatabase database(file_);
+    const std::int64_t all = database.count(planOf("Beam", GridSettings()).objective());
+    const SearchRows rows = database.takeOut("Beam");
+    QVERIFY(rows.evaluations >= all);
+    const OptimizationPlan again = planOf("Again", GridSettings{.points = 2});
+    run(again);  // plays some of the evaluations again
+    QVERIFY(database.count(again.objective()) > 0);
+    checkAll();
+    database.putBack(rows, "Beam");
+    QVERIFY(database.count(again.objective()) >= all);
+    QCOMPARE(playedAgain(database.plan("Beam")), std::int64_t{0});
+    checkAll();
+  }
+
+  void purgedEvaluationsArePlayedAgain() {
+    EvaluationDatabase database(file_);
+    const SearchRows beam = database.takeOut("Beam");
+    database.takeOut("Grid");
+    const SearchRows same = database.takeOut("Same goal");
+    const std::string whole = resultsRows(file_);
+    database.purgeRemoved([](std::int64_t) { return false; });
+    QCOMPARE(resultsRows(file_), whole);
+    database.purgeRemoved([&](std::int64_t search) { return search == beam.id(); });
+    checkAll();
+    const std::string rest = resultsRows(file_);
+    QVERIFY(rest.size() < whole.size());
+    database.putBack(same, "Same goal");
+    QVERIFY(database.find("Same goal")->ended);
+    database.putBack(beam, "Beam");
+    QVERIFY(!database.find("Beam")->ended);
+    QVERIFY(playedAgain(database.plan("Beam")) > 0);
+    checkAll();
+    QCOMPARE(playedAgain(database.plan("Same goal")), std::int64_t{0});
+  }
+
+  void compactingPurgesRemovedSearches() {
+    EvaluationDatabase database(file_);
+    database.takeOut("Beam");
+    database.takeOut("Grid");
+    database.takeOut("Same goal");
+    QVERIFY(storedEvaluations() > 0);
+    ResultsDatabase(file_).vacuum();
+    QCOMPARE(storedEvaluations(), 0);
+    checkAll();
+  }
+
+  void anUnreadableSearchIsRemovedAlone() {
+    {
+      SQLite::Database damaged(file_, SQLite::OPEN_READWRITE);
+      damaged.exec("UPDATE optimization SET plan = '{}' WHERE name = 'Grid'");
+    }
+    EvaluationDatabase database(file_);
+    const Objective goal = planOf("Beam", GridSettings()).objective();
+    const std::int64_t all = database.count(goal);
+    const SearchRows beam = database.takeOut("Beam");
+    QCOMPARE(beam.unreadable, std::string("Grid"));
+    QCOMPARE(beam.evaluations, std::int64_t{0});
+    QCOMPARE(database.count(goal), all);
+    const SearchRows grid = database.takeOut("Grid");
+    QCOMPARE(grid.unreadable, std::string("Grid"));
+    checkAll();
+    QCOMPARE(database.names(), std::vector<std::string>{"Same goal"});
+    database.putBack(grid, "Grid");
+    QCOMPARE(database.names().size(), std::size_t{2});
+    QVERIFY(refusalOf([&] { database.takeOut("none"); }).ends_with("there is no optimization \"none\"."));
+  }
+
   void evaluationsThatAnotherSearchSharesRemain() {
     EvaluationDatabase database(file_);
     const Objective goal = planOf("Grid", GridSettings(), 3).objective();
     const std::int64_t all = database.count(goal);
-    QVERIFY(database.takeOut("Grid").evaluations.empty());
+    QCOMPARE(database.takeOut("Grid").evaluations, std::int64_t{0});
     QCOMPARE(database.count(goal), all);
-    QVERIFY(!database.takeOut("Same goal").evaluations.empty());
+    QVERIFY(database.takeOut("Same goal").evaluations >= all);
     QCOMPARE(database.count(goal), std::int64_t{0});
     checkAll();
   }
@@ -116,6 +186,11 @@ class SearchRowsTest : public QObject {
     Optimizer optimizer(plan, file_, executor, {.threads = 1});
     optimizer.run({});
     return optimizer.progress().search.played;
+  }
+  /// Returns the number of all evaluations, including those of removed searches.
+  int storedEvaluations() const {
+    SQLite::Database database(file_, SQLite::OPEN_READONLY);
+    return database.execAndGet("SELECT count(*) FROM evaluation").getInt();
   }
   void checkAll() const {
     ResultsDatabase(file_).checkAll();

@@ -1,3 +1,5 @@
+#include <SQLiteCpp/SQLiteCpp.h>
+
 #include <QAction>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -72,6 +74,87 @@ class StoredSearchesTest : public QObject, private OptimizeFixture {
     QCOMPARE(page().session()->progress()->search.played, std::int64_t{0});
   }
 
+  void aChangeThatFailsLeavesTheUndoStack() {
+    run(smallPlan());
+    StoredSearchesDialog* dialog = list(1);
+    renameBehind("Small", "Other");  // as another program does
+    dialog->table()->item(0, 0)->setText("Renamed");
+    QTRY_VERIFY(dialog->errors()->message().contains("there is no optimization \"Small\""));
+    QCOMPARE(names(), QStringList{"Other"});
+    QVERIFY(!button(*dialog, "Undo")->isEnabled());
+    QTRY_COMPARE(dialog->table()->item(0, 0)->text(), QString("Other"));
+    dialog->table()->item(0, 0)->setText("Renamed");
+    QTRY_COMPARE(dialog->table()->item(0, 0)->text(), QString("Renamed"));
+    renameBehind("Renamed", "Behind");
+    button(*dialog, "Undo")->click();
+    QTRY_VERIFY(dialog->errors()->message().contains("there is no optimization \"Renamed\""));
+    QVERIFY(button(*dialog, "Undo")->isEnabled());  // the search can still be renamed back
+    renameBehind("Behind", "Renamed");
+    button(*dialog, "Undo")->click();
+    QTRY_COMPARE(names(), QStringList{"Other"});
+  }
+
+  void undoEndsWithTheResultsFile() {
+    run(smallPlan());
+    OptimizationPlan other = smallPlan();
+    other.name = "Other";
+    other.seed = 9;
+    run(other);
+    StoredSearchesDialog* dialog = list(2);
+    dialog->table()->item(1, 0)->setText("Renamed");
+    QTRY_COMPARE(names(), (QStringList{"Small", "Renamed"}));
+    QTRY_COMPARE(dialog->table()->item(1, 0)->text(), QString("Renamed"));
+    dialog->table()->setCurrentCell(0, 0);
+    button(*dialog, "Remove")->click();
+    QTRY_COMPARE(dialog->table()->rowCount(), 1);
+    dialog->close();
+    QTRY_COMPARE(page().undoStacks().last()->count(), 2);
+    auto& results = part<ResultsFile>(*window_);
+    const std::string before = results.path().toStdString();
+    QVERIFY(removedEvaluations(before) > 0);
+    results.choose(settings_->path("other.tetrabench"));
+    QTRY_COMPARE(results.name(), QString("other.tetrabench"));
+    QCOMPARE(page().undoStacks().last()->count(), 0);
+    QTRY_COMPARE(removedEvaluations(before), 0);  // nothing can restore them
+  }
+
+  void compactingTheFileFreesRemovedSearches() {
+    run(smallPlan());
+    StoredSearchesDialog* dialog = list(1);
+    button(*dialog, "Remove")->click();
+    QTRY_COMPARE(dialog->table()->rowCount(), 0);
+    dialog->close();
+    const std::string file = part<ResultsFile>(*window_).path().toStdString();
+    QVERIFY(removedEvaluations(file) > 0);
+    action("compactResultsOfOptimization")->trigger();
+    QTRY_VERIFY(page().errors()->message().startsWith("results.tetrabench was compacted from "));
+    QCOMPARE(removedEvaluations(file), 0);
+    QCOMPARE(page().undoStacks().last()->count(), 0);
+  }
+
+  void anUnreadableSearchIsRemovedAndNamed() {
+    OptimizationPlan other = smallPlan();
+    other.name = "Other";
+    other.seed = 9;
+    run(other);
+    run(smallPlan());
+    {
+      SQLite::Database file(part<ResultsFile>(*window_).path().toStdString(), SQLite::OPEN_READWRITE);
+      file.exec("UPDATE optimization SET plan = '{}' WHERE name = 'Other'");
+    }
+    StoredSearchesDialog* dialog = list(2);
+    dialog->table()->setCurrentCell(1, 0);
+    button(*dialog, "Remove")->click();
+    QTRY_COMPARE(
+        page().errors()->message(),
+        QString("\"Small\" was removed. Its evaluations remain in the file, as the plan of \"Other\" "
+                "cannot be read."));
+    QTRY_COMPARE(dialog->table()->rowCount(), 1);
+    button(*dialog, "Remove")->click();
+    QTRY_COMPARE(dialog->table()->rowCount(), 0);
+    QVERIFY(names().isEmpty());
+  }
+
   void aRunningSearchCannotBeChanged() {
     page().editor()->setPlan(longPlan());
     action("runOptimization")->trigger();
@@ -142,6 +225,19 @@ class StoredSearchesTest : public QObject, private OptimizeFixture {
     auto* dialog = page().findChild<StoredSearchesDialog*>();
     [&] { QTRY_COMPARE(dialog->table()->rowCount(), searches); }();
     return dialog;
+  }
+  void renameBehind(const char* name, const char* newName) const {
+    EvaluationDatabase(part<ResultsFile>(*window_).path().toStdString()).rename(name, newName);
+  }
+  /// Returns the number of evaluations of removed searches that a file still has.
+  static int removedEvaluations(const std::string& path) {
+    SQLite::Database file(path, SQLite::OPEN_READWRITE);
+    file.setBusyTimeout(20'000);
+    return file
+        .execAndGet(
+            "SELECT count(*) FROM evaluation JOIN objective ON id = objective WHERE text LIKE "
+            "'{\"removed\":%'")
+        .getInt();
   }
   QStringList names() const {
     QStringList names;
