@@ -125,7 +125,7 @@ std::vector<double> knownGames(const std::vector<double>& numbers, const Objecti
 
 MeanEstimate meanOf(std::vector<double> values, const Objective& objective) {
   // Rewards may be negative.
-  if (objective.measure == ScoreMeasure::TotalReward) return estimateMean(values);
+  if (objective.measure == ScoreMeasure::TotalReward) return estimateMeanOfRuns(values);
   if (!averagesInverses(objective)) return estimatePositiveMean(values);
   for (double& value : values) value = inverseOf(value);
   MeanEstimate mean = estimatePositiveMean(values);
