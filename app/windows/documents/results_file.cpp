@@ -90,11 +90,6 @@ void ResultsFile::compact() {
       [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
 
-bool ResultsFile::refuseChange() {
-  if (isInUse()) Q_EMIT refused(tr("Stop the current run before you change the results file."));
-  return isInUse();
-}
-
 void ResultsFile::choose(const QString& path, std::function<void()> then) {
   choosing_.drop();  // the latest request prevails
   if (refuseChange()) return;

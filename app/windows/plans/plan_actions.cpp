@@ -63,8 +63,7 @@ void addPlanResultsActions(ActionTable& actions, const PlanActionTexts& texts, P
   QAction* compact =
       actions.add("compactResultsOf" + texts.id, texts.menu, PlanDocuments::tr("C&ompact the results file"),
                   {}, [&page] { page.results()->compact(); });
-  compact->setToolTip(
-      PlanDocuments::tr("Frees the space of removed experiments and searches in the results file"));
+  compact->setToolTip(PlanDocuments::tr("Reclaims the disk space of removed experiments and searches"));
 }
 
 }  // namespace tetrabench

@@ -127,6 +127,18 @@ class ExperimentNamesTest : public QObject, private WindowFixture {
     QVERIFY(page().session()->isFinished());
   }
 
+  void theResultsFileIsNotCompactedDuringARun() {
+    ExperimentPlan longPlan = plan("Long");
+    longPlan.length.amount = 1'000'000'000;
+    show(longPlan);
+    QTRY_VERIFY(action("runExperiment")->isEnabled());
+    action("runExperiment")->trigger();
+    QVERIFY(page().session()->isRunning());
+    action("compactResultsOfExperiment")->trigger();
+    QCOMPARE(page().errors()->message(),
+             QString("Stop the current run before you compact the results file."));
+  }
+
   void nothingRunsWhileTheResultsFileIsCompacted() {
     run(plan("Small"));
     show(plan("Other"));
