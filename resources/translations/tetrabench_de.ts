@@ -4469,15 +4469,11 @@
     </message>
     <message>
         <source>Two MDPs are named &quot;{}&quot;; rename one of them.</source>
-        <translation>Zwei MDPs heißen „{}“; benennen Sie eins davon um.</translation>
+        <translation>Zwei MDPs heißen „{}“; benennen Sie einen davon um.</translation>
     </message>
     <message>
         <source>Two agents are named &quot;{}&quot;; rename one of them.</source>
         <translation>Zwei Agenten heißen „{}“; benennen Sie einen davon um.</translation>
-    </message>
-    <message>
-        <source>Such rewards differ by no more than the lines left in the piles and do not show which agent is better, so agents without a lost game share a rank.</source>
-        <translation>Solche Belohnungen unterscheiden sich höchstens um die Zeilen, die noch in den Stapeln liegen, und zeigen nicht, welcher Agent besser ist; daher teilen sich Agenten ohne verlorenes Spiel einen Rang.</translation>
     </message>
     <message>
         <source>No game was lost.</source>
@@ -4488,10 +4484,6 @@
         <translation>Auf {} ging kein Spiel verloren.</translation>
     </message>
     <message>
-        <source>{}: the search was removed from the file while it ran.</source>
-        <translation>{}: Die Suche wurde aus der Datei entfernt, während sie lief.</translation>
-    </message>
-    <message>
         <source>{} already has a search named &quot;{}&quot;; choose another name.</source>
         <translation>{} enthält bereits eine Suche namens „{}“; wählen Sie einen anderen Namen.</translation>
     </message>
@@ -4500,16 +4492,8 @@
         <translation>Dieses Verfahren trainiert einen Agenten; es sucht nicht von gegebenen Gewichten aus.</translation>
     </message>
     <message>
-        <source>This search does not start from an agent: all its weights start at 0.</source>
-        <translation>Diese Suche beginnt nicht bei einem Agenten: Alle Gewichte sind am Start 0.</translation>
-    </message>
-    <message>
         <source>The best candidate has not played its validation games yet.</source>
         <translation>Der beste Kandidat hat seine Validierungsspiele noch nicht gespielt.</translation>
-    </message>
-    <message>
-        <source>The start of this search was not validated. Run it under another name, which takes its evaluations from the results file, to validate it.</source>
-        <translation>Der Start dieser Suche wurde nicht validiert. Um ihn zu validieren, führen Sie sie unter einem anderen Namen aus; ihre Auswertungen kommen dann aus der Ergebnisdatei.</translation>
     </message>
     <message>
         <source>The best candidate is the start itself.</source>
@@ -4544,10 +4528,6 @@
         <translation>Meister</translation>
     </message>
     <message>
-        <source>an id that ends with a strength, such as versus/hard</source>
-        <translation>eine Kennung, die mit einer Stärke endet, etwa versus/hard</translation>
-    </message>
-    <message>
         <source>a number from 0.1 to 100</source>
         <translation>eine Zahl von 0,1 bis 100</translation>
     </message>
@@ -4558,6 +4538,26 @@
     <message>
         <source>the text is empty; copy a board, written as rows of &apos;X&apos; and &apos;.&apos;, or a fumen, such as v115@vhAAgH.</source>
         <translation>der Text ist leer; kopieren Sie ein Spielfeld aus Zeilen von „X“ und „.“ oder ein Fumen wie v115@vhAAgH.</translation>
+    </message>
+    <message>
+        <source>Without a lost game, rewards differ only by the lines left in the piles and do not show which agent is better, so agents that lost no game share a rank.</source>
+        <translation>Ohne verlorenes Spiel unterscheiden sich Belohnungen nur um die Zeilen, die noch in den Stapeln liegen, und zeigen nicht, welcher Agent besser ist; daher teilen sich Agenten, die kein Spiel verloren haben, einen Rang.</translation>
+    </message>
+    <message>
+        <source>{}: the search was removed from the file while it was running.</source>
+        <translation>{}: Die Suche wurde aus der Datei entfernt, während sie lief.</translation>
+    </message>
+    <message>
+        <source>This search does not start from an agent; all weights start at 0.</source>
+        <translation>Diese Suche beginnt nicht bei einem Agenten; alle Gewichte sind am Start 0.</translation>
+    </message>
+    <message>
+        <source>The start of this search was not validated. To validate it, rename the plan and run it again; stored evaluations are reused.</source>
+        <translation>Der Start dieser Suche wurde nicht validiert. Benennen Sie dazu den Plan um und führen Sie ihn noch einmal aus; vorhandene Auswertungen werden wiederverwendet.</translation>
+    </message>
+    <message>
+        <source>an id of the form rules/strength, such as versus/hard</source>
+        <translation>eine Kennung der Form Regeln/Stärke, etwa versus/hard</translation>
     </message>
 </context>
 <context>
@@ -5762,38 +5762,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>Mean of each agent over its checked MDPs, with its 95 % interval.</source>
         <translation>Mittelwert jedes Agenten über seine angekreuzten MDPs mit seinem 95-%-Intervall.</translation>
     </message>
-    <message>
-        <source> Estimates by splitting play no game to its end; the interval is over the runs.</source>
-        <translation> Schätzungen durch Splitting spielen kein Spiel zu Ende; das Intervall bezieht sich auf die Läufe.</translation>
-    </message>
-    <message>
-        <source> A hollow marker stands for values that are too few, or equal, and so have no interval.</source>
-        <translation> Ein hohles Zeichen steht für zu wenige oder gleiche Werte, die kein Intervall haben.</translation>
-    </message>
-    <message>
-        <source> Games that were not lost within their run or limit: %L1. Their lines count, assuming that the chance of losing is the same at every line; the table has only lost games.</source>
-        <translation> Spiele, die in ihrem Lauf oder bis zu ihrem Limit nicht verloren gingen: %L1. Ihre Zeilen zählen mit, unter der Annahme, dass die Wahrscheinlichkeit zu verlieren bei jeder Zeile gleich ist; die Tabelle enthält nur verlorene Spiele.</translation>
-    </message>
-    <message>
-        <source> Games that were not lost within their run or limit count with their reward by then: %L1.</source>
-        <translation> Spiele, die in ihrem Lauf oder bis zu ihrem Limit nicht verloren gingen, zählen mit ihrer Belohnung bis dahin: %L1.</translation>
-    </message>
-    <message>
-        <source> Where no game was lost, only a lower bound is known; an experiment can estimate the mean game by splitting.</source>
-        <translation> Wo kein Spiel verloren ging, ist nur eine untere Schranke bekannt; ein Experiment kann das mittlere Spiel durch Splitting schätzen.</translation>
-    </message>
-    <message>
-        <source>No checked agent has values of this quantity on all of its checked MDPs. Runs that count or estimate games have no heights, and single runs only rewards.</source>
-        <translation>Kein angekreuzter Agent hat Werte dieser Größe auf allen seinen angekreuzten MDPs. Läufe, die Spiele zählen oder schätzen, haben keine Höhen, und einzelne Läufe nur Belohnungen.</translation>
-    </message>
-    <message>
-        <source>Not all agents are known to have played the same MDPs for the same length: means over different MDPs do not compare them.</source>
-        <translation>Nicht von allen Agenten ist bekannt, dass sie dieselben MDPs mit derselben Länge gespielt haben: Mittelwerte über verschiedene MDPs vergleichen sie nicht.</translation>
-    </message>
-    <message>
-        <source>Without a difference from %1, as no MDP is in common: %2.</source>
-        <translation>Ohne Differenz zu %1, da kein MDP gemeinsam ist: %2.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln steps</source>
         <translation>
@@ -5824,13 +5792,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln rows of attack</source>
-        <translation>
-            <numerusform>%Ln Zeile Angriff</numerusform>
-            <numerusform>%Ln Zeilen Angriff</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 pieces/s</source>
         <translation>%1 Steine/s</translation>
@@ -5838,14 +5799,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>In total: %1.</source>
         <translation>Insgesamt: %1.</translation>
-    </message>
-    <message>
-        <source>Decided games won: %1.</source>
-        <translation>Gewonnene entschiedene Spiele: %1.</translation>
-    </message>
-    <message>
-        <source>At levels: %1.</source>
-        <translation>Nach Level: %1.</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -5874,7 +5827,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>%1 so far</source>
-        <translation>%1 bisher</translation>
+        <translation>bisher %1</translation>
     </message>
     <message>
         <source>%1 cannot be moved: %2</source>
@@ -5895,14 +5848,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Add</source>
         <translation>Hinzufügen</translation>
-    </message>
-    <message>
-        <source>To &amp;experiment</source>
-        <translation>Zum &amp;Experiment</translation>
-    </message>
-    <message>
-        <source>Games of strong agents can last minutes or hours; up to %1 on disk</source>
-        <translation>Spiele starker Agenten können Minuten oder Stunden dauern; höchstens %1 auf der Festplatte</translation>
     </message>
     <message>
         <source>time unknown, up to %1 on disk</source>
@@ -5951,10 +5896,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>Slide</source>
         <translation>Folie</translation>
     </message>
-    <message>
-        <source>Look of the figures of --figures: %1.</source>
-        <translation>Aussehen der Abbildungen von --figures: %1.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln pieces/s</source>
         <translation>
@@ -5977,14 +5918,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Quit</source>
         <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>Quit while work is running?</source>
-        <translation>Beenden, obwohl noch etwas läuft?</translation>
-    </message>
-    <message>
-        <source>%1: what has finished is saved, and Run resumes the rest at the next start.</source>
-        <translation>%1: Was fertig ist, ist gespeichert, und mit „Ausführen“ wird der Rest beim nächsten Start fortgesetzt.</translation>
     </message>
     <message>
         <source>Do not ask again</source>
@@ -6027,20 +5960,12 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Alle &amp;Zeilen kopieren</translation>
     </message>
     <message>
-        <source>An MDP (Markov decision process) is the game that agents play: the board, the pieces and how they are drawn, the rules, and the reward</source>
-        <translation>Ein MDP (Markow-Entscheidungsprozess) ist das Spiel, das Agenten spielen: das Spielfeld, die Steine und ihre Auswahl, die Regeln und die Belohnung</translation>
-    </message>
-    <message>
         <source>mean over runs</source>
         <translation>Mittelwert über Läufe</translation>
     </message>
     <message>
         <source>mean over games</source>
         <translation>Mittelwert über Spiele</translation>
-    </message>
-    <message>
-        <source>estimate by splitting</source>
-        <translation>Schätzung durch Splitting</translation>
     </message>
     <message numerus="yes">
         <source>%Ln runs</source>
@@ -6049,39 +5974,9 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
             <numerusform>%Ln Läufe</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln estimates by splitting</source>
-        <translation>
-            <numerusform>%Ln Schätzung durch Splitting</numerusform>
-            <numerusform>%Ln Schätzungen durch Splitting</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no interval: values too few or equal</source>
-        <translation>kein Intervall: zu wenige oder gleiche Werte</translation>
-    </message>
     <message>
         <source>lower bound: no game was lost</source>
         <translation>untere Schranke: kein Spiel ging verloren</translation>
-    </message>
-    <message>
-        <source>more than %1, as no game was lost</source>
-        <translation>mehr als %1, da kein Spiel verloren ging</translation>
-    </message>
-    <message>
-        <source>%1 (95 %: %2 to %3)</source>
-        <translation>%1 (95 %: %2 bis %3)</translation>
-    </message>
-    <message>
-        <source>%1 without an interval, as values are too few or equal</source>
-        <translation>%1 ohne Intervall, da zu wenige oder gleiche Werte</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln games were not lost within their run</source>
-        <translation>
-            <numerusform>%Ln Spiel ging in seinem Lauf nicht verloren</numerusform>
-            <numerusform>%Ln Spiele gingen in ihrem Lauf nicht verloren</numerusform>
-        </translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
@@ -6091,6 +5986,111 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>%1 (mean, 95 % interval)</source>
         <translation>%1 (Mittelwert, 95-%-Intervall)</translation>
+    </message>
+    <message>
+        <source> Estimates of the mean game play no game to its end; the interval is over the runs.</source>
+        <translation> Schätzungen des mittleren Spiels spielen kein Spiel zu Ende; das Intervall bezieht sich auf die Läufe.</translation>
+    </message>
+    <message>
+        <source> Hollow markers have no interval: there are too few values, or all are equal.</source>
+        <translation> Nicht ausgefüllte Markierungen haben kein Intervall: zu wenige oder gleiche Werte.</translation>
+    </message>
+    <message>
+        <source> Unfinished games (cut off by a limit or the end of their run): %L1. Their lines are included, assuming a constant probability of losing per line; the table contains lost games only.</source>
+        <translation> Unvollendete Spiele (durch ein Limit oder das Ende ihres Laufs abgebrochen): %L1. Ihre Zeilen zählen mit, unter der Annahme, dass die Wahrscheinlichkeit zu verlieren bei jeder Zeile gleich ist; die Tabelle enthält nur verlorene Spiele.</translation>
+    </message>
+    <message>
+        <source> Unfinished games (cut off by a limit or the end of their run): %L1. They are included with their reward up to that point.</source>
+        <translation> Unvollendete Spiele (durch ein Limit oder das Ende ihres Laufs abgebrochen): %L1. Sie zählen mit ihrer Belohnung bis dahin.</translation>
+    </message>
+    <message>
+        <source> If no game was lost, only a lower bound is known; an experiment can estimate the mean game.</source>
+        <translation> Ging kein Spiel verloren, ist nur eine untere Schranke bekannt; ein Experiment kann das mittlere Spiel schätzen.</translation>
+    </message>
+    <message>
+        <source>No checked agent has this quantity for all of its checked MDPs. Runs measured in games and estimates of the mean game have no pile heights; single runs have only rewards.</source>
+        <translation>Kein angekreuzter Agent hat diese Größe für alle seine angekreuzten MDPs. Läufe, deren Länge in Spielen zählt, und Schätzungen des mittleren Spiels haben keine Stapelhöhen; einzelne Läufe haben nur Belohnungen.</translation>
+    </message>
+    <message>
+        <source>The agents may have played different MDPs or runs of different lengths, so their means are not directly comparable.</source>
+        <translation>Die Agenten haben möglicherweise verschiedene MDPs oder verschieden lange Läufe gespielt; ihre Mittelwerte sind daher nicht unmittelbar vergleichbar.</translation>
+    </message>
+    <message>
+        <source>Not compared with %1 because they share no MDP with it: %2.</source>
+        <translation>Nicht mit %1 verglichen, weil sie keinen MDP mit ihm gemeinsam haben: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attack rows</source>
+        <translation>
+            <numerusform>%Ln Angriffszeile</numerusform>
+            <numerusform>%Ln Angriffszeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Wins in decided games: %1.</source>
+        <translation>Siege in entschiedenen Spielen: %1.</translation>
+    </message>
+    <message>
+        <source>By level: %1.</source>
+        <translation>Nach Level: %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Experiment</source>
+        <translation>&amp;Experiment</translation>
+    </message>
+    <message>
+        <source>Games by strong agents can take minutes or hours; up to %1 on disk</source>
+        <translation>Spiele starker Agenten können Minuten oder Stunden dauern; höchstens %1 auf der Festplatte</translation>
+    </message>
+    <message>
+        <source>Preset for --figures: %1.</source>
+        <translation>Vorlage für --figures: %1.</translation>
+    </message>
+    <message>
+        <source>Quit with work in progress?</source>
+        <translation>Beenden, obwohl noch gerechnet wird?</translation>
+    </message>
+    <message>
+        <source>%1. Finished work is saved; after restarting, press Run to resume the rest.</source>
+        <translation>%1. Was fertig ist, ist gespeichert; nach dem nächsten Start setzt „Ausführen“ den Rest fort.</translation>
+    </message>
+    <message>
+        <source>An MDP (Markov decision process) defines the game that agents play: the board, the pieces and their order, the rules, and the reward</source>
+        <translation>Ein MDP (Markow-Entscheidungsprozess) legt das Spiel fest, das Agenten spielen: das Spielfeld, die Steine und ihre Reihenfolge, die Regeln und die Belohnung</translation>
+    </message>
+    <message>
+        <source>estimate of the mean game</source>
+        <translation>Schätzung des mittleren Spiels</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln estimates of the mean game</source>
+        <translation>
+            <numerusform>%Ln Schätzung des mittleren Spiels</numerusform>
+            <numerusform>%Ln Schätzungen des mittleren Spiels</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no interval: too few values, or all equal</source>
+        <translation>kein Intervall: zu wenige Werte, oder alle gleich</translation>
+    </message>
+    <message>
+        <source>more than %1 (no game was lost)</source>
+        <translation>mehr als %1 (kein Spiel ging verloren)</translation>
+    </message>
+    <message>
+        <source>%1 (95 % CI: %2 to %3)</source>
+        <translation>%1 (95-%-Intervall: %2 bis %3)</translation>
+    </message>
+    <message>
+        <source>%1 (no interval: too few values, or all equal)</source>
+        <translation>%1 (kein Intervall: zu wenige Werte, oder alle gleich)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unfinished games</source>
+        <translation>
+            <numerusform>%Ln unvollendetes Spiel</numerusform>
+            <numerusform>%Ln unvollendete Spiele</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6627,10 +6627,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Agenten und wo sie den Stein platzieren würden</translation>
     </message>
     <message>
-        <source>Enter plays the placement, Delete removes the agent</source>
-        <translation>Enter spielt die Platzierung, Entf entfernt den Agenten</translation>
-    </message>
-    <message>
         <source>Agent</source>
         <translation>Agent</translation>
     </message>
@@ -6649,6 +6645,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>thinking...</source>
         <translation>denkt nach...</translation>
+    </message>
+    <message>
+        <source>Press Enter to play the placement, Delete to remove the agent</source>
+        <translation>Enter spielt die Platzierung, Entf entfernt den Agenten</translation>
     </message>
 </context>
 <context>
@@ -6951,8 +6951,8 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>%1: gegeneinander gewonnene Spiele</translation>
     </message>
     <message>
-        <source>is not compared with itself</source>
-        <translation>wird nicht mit sich selbst verglichen</translation>
+        <source>not compared with itself</source>
+        <translation>nicht mit sich selbst verglichen</translation>
     </message>
 </context>
 <context>
@@ -7009,7 +7009,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>next %1</source>
-        <translation>nächste %1</translation>
+        <translation>nächste Steine: %1</translation>
     </message>
 </context>
 <context>
@@ -7219,24 +7219,8 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Mittelwerte</translation>
     </message>
     <message>
-        <source>Averaged quantity</source>
-        <translation>Gemittelte Größe</translation>
-    </message>
-    <message>
-        <source>Lines and rewards of a game; or reward, lines and pile height of a run</source>
-        <translation>Zeilen und Belohnungen eines Spiels oder Belohnung, Zeilen und Stapelhöhe eines Laufs</translation>
-    </message>
-    <message>
         <source>Lines per game</source>
         <translation>Zeilen pro Spiel</translation>
-    </message>
-    <message>
-        <source>Order of the means</source>
-        <translation>Reihenfolge der Mittelwerte</translation>
-    </message>
-    <message>
-        <source>Order of the means, within each MDP</source>
-        <translation>Reihenfolge der Mittelwerte innerhalb jedes MDP</translation>
     </message>
     <message>
         <source>By value</source>
@@ -7251,10 +7235,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Wie in der Liste</translation>
     </message>
     <message>
-        <source>Form of the means</source>
-        <translation>Form der Mittelwerte</translation>
-    </message>
-    <message>
         <source>Dots</source>
         <translation>Punkte</translation>
     </message>
@@ -7263,16 +7243,36 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Balken</translation>
     </message>
     <message>
-        <source>A logarithmic axis has no 0 at which bars could begin</source>
-        <translation>Eine logarithmische Achse hat keine 0, bei der Balken beginnen könnten</translation>
-    </message>
-    <message>
-        <source>Dots, or bars that begin at 0</source>
-        <translation>Punkte oder Balken, die bei 0 beginnen</translation>
-    </message>
-    <message>
         <source>Log a&amp;xis</source>
         <translation>A&amp;chse logarithmisch</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Per game: lines or reward; per run: reward, lines or pile height</source>
+        <translation>Pro Spiel: Zeilen oder Belohnung; pro Lauf: Belohnung, Zeilen oder Stapelhöhe</translation>
+    </message>
+    <message>
+        <source>Sort order</source>
+        <translation>Sortierung</translation>
+    </message>
+    <message>
+        <source>Sort order within each MDP</source>
+        <translation>Sortierung innerhalb jedes MDP</translation>
+    </message>
+    <message>
+        <source>Chart type</source>
+        <translation>Diagrammtyp</translation>
+    </message>
+    <message>
+        <source>Bars start at 0, which a logarithmic axis does not have</source>
+        <translation>Balken beginnen bei 0, und die hat eine logarithmische Achse nicht</translation>
+    </message>
+    <message>
+        <source>Dots, or bars that start at 0</source>
+        <translation>Punkte oder Balken, die bei 0 beginnen</translation>
     </message>
 </context>
 <context>
@@ -7743,16 +7743,16 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Bei so vielen Agenten wird das 95-%-Intervall nur für exportierte Daten berechnet.</translation>
     </message>
     <message>
-        <source>All values are equal, which does not show how much others may vary.</source>
-        <translation>Alle Werte sind gleich; das zeigt nicht, wie sehr andere schwanken können.</translation>
+        <source>All values are equal, so their spread cannot be estimated.</source>
+        <translation>Alle Werte sind gleich; ihre Streuung lässt sich nicht schätzen.</translation>
     </message>
     <message>
-        <source>Not compared: this agent and the reference played different MDPs, or different lengths.</source>
-        <translation>Nicht verglichen: Dieser Agent und die Referenz haben verschiedene MDPs oder verschiedene Längen gespielt.</translation>
+        <source>Not compared: this agent and the reference played different MDPs or runs of different lengths.</source>
+        <translation>Nicht verglichen: Dieser Agent und die Referenz haben verschiedene MDPs oder verschieden lange Läufe gespielt.</translation>
     </message>
     <message>
-        <source>This needs at least 2 repetitions that the reference also has, with differences that vary.</source>
-        <translation>Dazu sind mindestens 2 Wiederholungen nötig, die auch die Referenz hat und deren Unterschiede nicht alle gleich sind.</translation>
+        <source>Requires at least 2 repetitions in common with the reference, with differences that are not all equal.</source>
+        <translation>Dazu sind mindestens 2 Wiederholungen nötig, die auch die Referenz hat und deren Differenzen nicht alle gleich sind.</translation>
     </message>
 </context>
 <context>
@@ -7905,6 +7905,17 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>, second board</source>
         <translation>, zweites Spielfeld</translation>
     </message>
+    <message numerus="yes">
+        <source>remove %Ln curves</source>
+        <translation>
+            <numerusform>%Ln Kurve entfernen</numerusform>
+            <numerusform>%Ln Kurven entfernen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>remove the curve of %1</source>
+        <translation>Kurve von %1 entfernen</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::DesktopNotifier</name>
@@ -7983,6 +7994,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Error</source>
         <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
 </context>
 <context>
@@ -8255,16 +8270,8 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Schätzung des mittleren Spiels</translation>
     </message>
     <message>
-        <source>Only competition rules have steps, and only placement rules estimates, which take seconds where games would take hours</source>
-        <translation>Schritte gibt es nur nach Wettbewerbsregeln, Schätzungen nur nach Platzierungsregeln; sie dauern Sekunden, wo Spiele Stunden dauern würden</translation>
-    </message>
-    <message>
         <source>Games per level</source>
         <translation>Spiele pro Stufe</translation>
-    </message>
-    <message>
-        <source>Games that an estimate starts at each height of the pile: with more, it takes longer and varies less</source>
-        <translation>Spiele, die eine Schätzung auf jeder Höhe des Stapels beginnt: Mit mehr dauert sie länger und schwankt weniger</translation>
     </message>
     <message>
         <source>Games per le&amp;vel</source>
@@ -8279,8 +8286,16 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Schätzung des mittleren Spiels</translation>
     </message>
     <message>
-        <source>Each run estimates the mean result of a whole game, in seconds where games take hours.</source>
-        <translation>Jeder Lauf schätzt das mittlere Ergebnis eines ganzen Spiels, in Sekunden, wo Spiele Stunden dauern.</translation>
+        <source>Steps require competition rules. Estimates of the mean game require placement rules and take seconds where whole games take hours.</source>
+        <translation>Schritte gibt es nur bei Wettbewerbsregeln, Schätzungen des mittleren Spiels nur bei Platzierungsregeln; Schätzungen dauern Sekunden statt Stunden.</translation>
+    </message>
+    <message>
+        <source>Number of games started at each pile height. More games take longer but reduce the variance.</source>
+        <translation>Anzahl der Spiele, die auf jeder Stapelhöhe beginnen. Mehr Spiele dauern länger, verringern aber die Streuung.</translation>
+    </message>
+    <message>
+        <source>Each run estimates the mean result of a whole game in seconds rather than hours.</source>
+        <translation>Jeder Lauf schätzt das mittlere Ergebnis eines ganzen Spiels in Sekunden statt Stunden.</translation>
     </message>
 </context>
 <context>
@@ -8317,10 +8332,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>, mittlere Belohnung %1</translation>
     </message>
     <message>
-        <source> (95 %: %1 to %2)</source>
-        <translation> (95 %: %1 bis %2)</translation>
-    </message>
-    <message>
         <source>; %L1 failed: %2</source>
         <translation>; %L1 fehlgeschlagen: %2</translation>
     </message>
@@ -8341,16 +8352,20 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>%1. Klicken, um die Agenten danach zu sortieren.</translation>
     </message>
     <message>
-        <source>no interval, as it needs two repetitions</source>
-        <translation>kein Intervall, da es zwei Wiederholungen braucht</translation>
+        <source>no interval: it takes at least two repetitions</source>
+        <translation>kein Intervall: dazu sind mindestens zwei Wiederholungen nötig</translation>
     </message>
     <message>
-        <source>no interval, as all repetitions have the same reward</source>
-        <translation>kein Intervall, da alle Wiederholungen dieselbe Belohnung haben</translation>
+        <source>no interval: all repetitions have the same reward</source>
+        <translation>kein Intervall: alle Wiederholungen haben dieselbe Belohnung</translation>
     </message>
     <message>
-        <source>no game was lost, so the reward shows only how many lines the pile still holds, at most %1</source>
-        <translation>kein Spiel ging verloren, daher zeigt die Belohnung nur, wie viele Zeilen noch im Stapel liegen, höchstens %1</translation>
+        <source> (95 % CI: %1 to %2)</source>
+        <translation> (95-%-Intervall: %1 bis %2)</translation>
+    </message>
+    <message>
+        <source>no game was lost, so rewards differ only by the lines left in the pile, at most %1</source>
+        <translation>kein Spiel ging verloren, daher unterscheiden sich Belohnungen nur um die Zeilen, die noch im Stapel liegen, höchstens %1</translation>
     </message>
 </context>
 <context>
@@ -8484,28 +8499,24 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Mittleres Spiel schätzen</translation>
     </message>
     <message>
-        <source>Add an MDP with + on the left: without one, the agents play nothing.</source>
-        <translation>Fügen Sie links mit + einen MDP hinzu: Ohne MDP spielen die Agenten nichts.</translation>
-    </message>
-    <message>
         <source>Add an agent with + on the left.</source>
         <translation>Fügen Sie links mit + einen Agenten hinzu.</translation>
-    </message>
-    <message>
-        <source>%1 can be added once the running experiment has ended.</source>
-        <translation>%1 kann hinzugefügt werden, sobald das laufende Experiment beendet ist.</translation>
     </message>
     <message>
         <source>Added %1 to &quot;%2&quot;.</source>
         <translation>%1 wurde zu „%2“ hinzugefügt.</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
         <source>Run as &quot;%1&quot;</source>
         <translation>Als „%1“ ausführen</translation>
+    </message>
+    <message>
+        <source>Add an MDP with + on the left; the agents need at least one.</source>
+        <translation>Fügen Sie links mit + einen MDP hinzu; die Agenten brauchen mindestens einen.</translation>
+    </message>
+    <message>
+        <source>%1 can be added when the running experiment has finished.</source>
+        <translation>%1 kann hinzugefügt werden, wenn das laufende Experiment beendet ist.</translation>
     </message>
 </context>
 <context>
@@ -8602,7 +8613,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>Custom</source>
-        <translation>Angepasst</translation>
+        <translation>Benutzerdefiniert</translation>
     </message>
     <message>
         <source>Preset</source>
@@ -8633,20 +8644,12 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Unten</translation>
     </message>
     <message>
-        <source>On the right</source>
-        <translation>Rechts</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>Keine</translation>
     </message>
     <message>
         <source>Width and text size for a paper or a slide</source>
         <translation>Breite und Textgröße für einen Artikel oder eine Folie</translation>
-    </message>
-    <message>
-        <source>Lines and markers grow with the text</source>
-        <translation>Linien und Zeichen wachsen mit dem Text</translation>
     </message>
     <message>
         <source>Title</source>
@@ -8671,6 +8674,14 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>PNG: %L1 × %L2 pixels</source>
         <translation>PNG: %L1 × %L2 Pixel</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Lines and markers scale with the text</source>
+        <translation>Linien und Markierungen wachsen mit dem Text</translation>
     </message>
 </context>
 <context>
@@ -8774,10 +8785,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Steine/s</translation>
     </message>
     <message>
-        <source>Rows of attack by the guideline&apos;s table; only under guideline rules</source>
-        <translation>Angriffszeilen nach der Tabelle der Guideline; nur unter Guideline-Regeln</translation>
-    </message>
-    <message>
         <source>&amp;Delete</source>
         <translation>&amp;Löschen</translation>
     </message>
@@ -8788,6 +8795,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>delete games</source>
         <translation>Spiele löschen</translation>
+    </message>
+    <message>
+        <source>Attack in rows, from the guideline attack table; guideline rules only</source>
+        <translation>Angriff in Zeilen nach der Angriffstabelle der Guideline; nur bei Guideline-Regeln</translation>
     </message>
 </context>
 <context>
@@ -8985,7 +8996,7 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     </message>
     <message>
         <source>%1
-Space starts at once</source>
+Press Space to start now</source>
         <translation>%1
 Leertaste startet sofort</translation>
     </message>
@@ -9586,18 +9597,6 @@ Leertaste startet sofort</translation>
 <context>
     <name>tetrabench::MatchBar</name>
     <message>
-        <source>&amp;Pace of all</source>
-        <translation>&amp;Tempo aller</translation>
-    </message>
-    <message>
-        <source>Own choice</source>
-        <translation>Eigene Wahl</translation>
-    </message>
-    <message>
-        <source>Players, MDP and goal as chosen on this page</source>
-        <translation>Spieler, MDP und Ziel wie auf dieser Seite gewählt</translation>
-    </message>
-    <message>
         <source>The opponent plays at %1.</source>
         <translation>Der Gegner spielt mit %1.</translation>
     </message>
@@ -9610,14 +9609,6 @@ Leertaste startet sofort</translation>
         <translation>Richtet ein Spiel gegen einen Gegner dieser Stärke ein</translation>
     </message>
     <message>
-        <source>Wins that decide the match</source>
-        <translation>Siege, die das Match entscheiden</translation>
-    </message>
-    <message>
-        <source>How many games one player has to win; the score is shown from 2 on</source>
-        <translation>Wie viele Spiele ein Spieler gewinnen muss; der Spielstand wird ab 2 angezeigt</translation>
-    </message>
-    <message>
         <source>Pace of all agents</source>
         <translation>Tempo aller Agenten</translation>
     </message>
@@ -9626,24 +9617,40 @@ Leertaste startet sofort</translation>
         <translation>Wie schnell die Agenten auf allen Spielfeldern spielen</translation>
     </message>
     <message>
-        <source>different</source>
-        <translation>verschieden</translation>
-    </message>
-    <message>
         <source>&amp;Level</source>
         <translation>&amp;Level</translation>
     </message>
     <message>
         <source>First &amp;to</source>
-        <translation>&amp;Siege nötig</translation>
+        <translation>&amp;Siege zum Gewinn</translation>
+    </message>
+    <message>
+        <source>&amp;Pace of agents</source>
+        <translation>&amp;Tempo der Agenten</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Benutzerdefiniert</translation>
+    </message>
+    <message>
+        <source>Players, MDP and goal set on this page</source>
+        <translation>Spieler, MDP und Ziel wie auf dieser Seite eingestellt</translation>
+    </message>
+    <message>
+        <source>Wins needed</source>
+        <translation>Siege zum Gewinn</translation>
+    </message>
+    <message>
+        <source>Games a player must win to take the match; the score is shown if more than 1</source>
+        <translation>Spiele, die ein Spieler zum Gewinn des Matches gewinnen muss; bei mehr als 1 wird der Spielstand angezeigt</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>unterschiedlich</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::MatchControl</name>
-    <message>
-        <source>The next game is at the level %1.</source>
-        <translation>Das nächste Spiel ist auf dem Level %1.</translation>
-    </message>
     <message>
         <source>%1 %2 : %3 %4</source>
         <translation>%1 %2 : %3 %4</translation>
@@ -9659,6 +9666,10 @@ Leertaste startet sofort</translation>
     <message>
         <source>%1 – %2 won the match</source>
         <translation>%1 – %2 hat das Match gewonnen</translation>
+    </message>
+    <message>
+        <source>The next game will be played at level %1.</source>
+        <translation>Das nächste Spiel wird auf Level %1 gespielt.</translation>
     </message>
 </context>
 <context>
@@ -9855,11 +9866,11 @@ Leertaste startet sofort</translation>
     </message>
     <message>
         <source>Revert to the saved MDP</source>
-        <translation>Zum gespeicherten MDP zurückkehren</translation>
+        <translation>Auf den gespeicherten MDP zurücksetzen</translation>
     </message>
     <message>
         <source>revert</source>
-        <translation>Zurückkehren</translation>
+        <translation>Zurücksetzen</translation>
     </message>
 </context>
 <context>
@@ -10166,6 +10177,13 @@ Leertaste startet sofort</translation>
     </message>
 </context>
 <context>
+    <name>tetrabench::NameDelegate</name>
+    <message>
+        <source>at most %L1 bytes long, of which accented letters and symbols take 2 to 4</source>
+        <translation>höchstens %L1 Byte, wobei Umlaute und Symbole je 2 bis 4 belegen</translation>
+    </message>
+</context>
+<context>
     <name>tetrabench::NamePicker</name>
     <message>
         <source>Search %1</source>
@@ -10279,7 +10297,7 @@ Leertaste startet sofort</translation>
         <translation>Pro Spiel</translation>
     </message>
     <message>
-        <source>Mean of all games (episodes) that have ended, such as the lines per game in papers</source>
+        <source>Mean over all finished games (episodes), such as the lines per game that papers report</source>
         <translation>Mittelwert aller beendeten Spiele (Episoden), etwa die Zeilen pro Spiel, die Fachartikel angeben</translation>
     </message>
 </context>
@@ -10553,14 +10571,6 @@ Leertaste startet sofort</translation>
         <translation>Änderung des Startpunkts</translation>
     </message>
     <message>
-        <source>Each game&apos;s mean result is estimated from many short games, in seconds where whole games would take hours.</source>
-        <translation>Das mittlere Ergebnis eines Spiels wird aus vielen kurzen Spielen geschätzt, in Sekunden, wo ganze Spiele Stunden dauern würden.</translation>
-    </message>
-    <message>
-        <source>Estimates each mean game by splitting, from this many games started at each height of the pile, in seconds where games would take hours. Needs placement rules and no limits.</source>
-        <translation>Schätzt jedes mittlere Spiel durch Splitting, aus so vielen Spielen, die auf jeder Höhe des Stapels beginnen, in Sekunden, wo Spiele Stunden dauern würden. Braucht Platzierungsregeln und keine Limits.</translation>
-    </message>
-    <message>
         <source>MDP</source>
         <translation>MDP</translation>
     </message>
@@ -10569,16 +10579,8 @@ Leertaste startet sofort</translation>
         <translation>&amp;Schätzung des mittleren Spiels</translation>
     </message>
     <message>
-        <source>Validation mean &amp;game estimate</source>
-        <translation>Schätzung bei der Validierun&amp;g</translation>
-    </message>
-    <message>
         <source>change estimate of the mean game</source>
         <translation>Änderung der Schätzung des mittleren Spiels</translation>
-    </message>
-    <message>
-        <source>change validation mean game estimate</source>
-        <translation>Änderung der Schätzung bei der Validierung</translation>
     </message>
     <message>
         <source>lines, then reward</source>
@@ -10587,6 +10589,22 @@ Leertaste startet sofort</translation>
     <message>
         <source>Lines; ties are broken by the reward, then by the pieces</source>
         <translation>Zeilen; bei Gleichstand entscheidet die Belohnung, dann die Zahl der Steine</translation>
+    </message>
+    <message>
+        <source>The mean result of a game is estimated from many short games, which takes seconds where whole games would take hours.</source>
+        <translation>Das mittlere Ergebnis eines Spiels wird aus vielen kurzen Spielen geschätzt; das dauert Sekunden statt Stunden.</translation>
+    </message>
+    <message>
+        <source>Estimates the mean result of a game by splitting, with this many games started at each pile height. Takes seconds where whole games would take hours. Requires placement rules and no piece or step limit.</source>
+        <translation>Schätzt das mittlere Ergebnis eines Spiels durch Splitting, mit so vielen begonnenen Spielen auf jeder Stapelhöhe. Das dauert Sekunden statt Stunden. Nur mit Platzierungsregeln und ohne Stein- oder Schrittlimit.</translation>
+    </message>
+    <message>
+        <source>Validation estimate of the mean &amp;game</source>
+        <translation>Schätzung bei der Validierun&amp;g</translation>
+    </message>
+    <message>
+        <source>change validation estimate of the mean game</source>
+        <translation>Änderung der Schätzung bei der Validierung</translation>
     </message>
 </context>
 <context>
@@ -10795,24 +10813,12 @@ Leertaste startet sofort</translation>
         <translation>Such&amp;en in der Ergebnisdatei ...</translation>
     </message>
     <message>
-        <source>Test best a&amp;gainst start</source>
-        <translation>Besten &amp;gegen den Start testen</translation>
-    </message>
-    <message>
-        <source>Test against start</source>
-        <translation>Gegen den Start testen</translation>
-    </message>
-    <message>
         <source>The search &quot;%1&quot; has finished.</source>
         <translation>Die Suche „%1“ ist fertig.</translation>
     </message>
     <message>
         <source>The search &quot;%1&quot; failed: %2</source>
         <translation>Die Suche „%1“ ist fehlgeschlagen: %2</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>&quot;%1&quot; was renamed to &quot;%2&quot;.</source>
@@ -10830,24 +10836,12 @@ Leertaste startet sofort</translation>
         <translation>„%1“ wurde wiederhergestellt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was restored as &quot;%2&quot;, as the file has another search of its name.</source>
-        <translation>„%1“ wurde als „%2“ wiederhergestellt, da die Datei eine andere Suche dieses Namens enthält.</translation>
-    </message>
-    <message>
-        <source>Opens an experiment in which the start and the best candidate play on the same new pieces</source>
-        <translation>Öffnet ein Experiment, in dem der Start und der beste Kandidat mit denselben neuen Steinen spielen</translation>
-    </message>
-    <message>
         <source>Adds the selected candidate to an experiment</source>
         <translation>Fügt den ausgewählten Kandidaten einem Experiment hinzu</translation>
     </message>
     <message>
-        <source>%1 (95 % CI %2 to %3)</source>
-        <translation>%1 (95-%-Intervall %2 bis %3)</translation>
-    </message>
-    <message>
         <source>Start %1, best %2; paired difference %3%4</source>
-        <translation>Start %1, Bester %2; gepaarte Differenz %3%4</translation>
+        <translation>Start %1, bester Kandidat %2; gepaarte Differenz %3%4</translation>
     </message>
     <message numerus="yes">
         <source>The same %Ln validation runs for both.</source>
@@ -10864,12 +10858,36 @@ Leertaste startet sofort</translation>
         </translation>
     </message>
     <message>
-        <source>The best was chosen by these results, so the difference is somewhat optimistic; a test on new pieces is not.</source>
-        <translation>Der Beste wurde nach diesen Ergebnissen ausgewählt, daher ist die Differenz etwas zu günstig; ein Test mit neuen Steinen ist es nicht.</translation>
+        <source>Compare &amp;best with start on new pieces</source>
+        <translation>Besten Kandidaten &amp;mit dem Start auf neuen Steinen vergleichen</translation>
     </message>
     <message>
-        <source>Start against best: –</source>
-        <translation>Start gegen Besten: –</translation>
+        <source>Compare with start</source>
+        <translation>Mit Start vergleichen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was removed. Its evaluations remain in the file, as the plan of &quot;%2&quot; cannot be read.</source>
+        <translation>„%1“ wurde entfernt. Die Auswertungen bleiben in der Datei, da der Plan von „%2“ nicht lesbar ist.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was restored as &quot;%2&quot; because the file already has a search with that name.</source>
+        <translation>„%1“ wurde als „%2“ wiederhergestellt, weil die Datei schon eine Suche dieses Namens enthält.</translation>
+    </message>
+    <message>
+        <source>Opens an experiment in which the start and the best candidate play the same new piece sequences</source>
+        <translation>Öffnet ein Experiment, in dem der Start und der beste Kandidat mit denselben neuen Steinen spielen</translation>
+    </message>
+    <message>
+        <source>%1 (95 % CI: %2 to %3)</source>
+        <translation>%1 (95-%-Intervall: %2 bis %3)</translation>
+    </message>
+    <message>
+        <source>The best candidate was selected by these results, so the difference is optimistically biased; a comparison on new pieces is unbiased.</source>
+        <translation>Der beste Kandidat wurde nach diesen Ergebnissen ausgewählt, daher ist die Differenz etwas zu optimistisch; ein Vergleich mit neuen Steinen ist unverzerrt.</translation>
+    </message>
+    <message>
+        <source>Best vs. start: –</source>
+        <translation>Bester Kandidat und Start: –</translation>
     </message>
 </context>
 <context>
@@ -10978,16 +10996,8 @@ Leertaste startet sofort</translation>
         <translation>Differenz</translation>
     </message>
     <message>
-        <source>Weight times the difference of the feature values: what speaks for the better placement</source>
-        <translation>Gewicht mal Differenz der Merkmalswerte: was für die bessere Platzierung spricht</translation>
-    </message>
-    <message>
         <source>Difference by feature</source>
         <translation>Differenz nach Merkmalen</translation>
-    </message>
-    <message>
-        <source>%1 is better than %2, which ends the game</source>
-        <translation>%1 ist besser als %2, womit das Spiel endet</translation>
     </message>
     <message>
         <source>%1 and %2 have the same value</source>
@@ -11002,8 +11012,16 @@ Leertaste startet sofort</translation>
         <translation>Summe</translation>
     </message>
     <message>
-        <source>The difference of the values</source>
-        <translation>Die Differenz der Werte</translation>
+        <source>Weight times the difference in feature value; positive numbers favour the better placement</source>
+        <translation>Gewicht mal Differenz der Merkmalswerte; positive Zahlen sprechen für die bessere Platzierung</translation>
+    </message>
+    <message>
+        <source>%1 is better because %2 ends the game</source>
+        <translation>%1 ist besser, weil %2 das Spiel beendet</translation>
+    </message>
+    <message>
+        <source>The difference between the two values</source>
+        <translation>Die Differenz der beiden Werte</translation>
     </message>
 </context>
 <context>
@@ -11118,8 +11136,8 @@ Leertaste startet sofort</translation>
         <translation>Ergebnisdatei v&amp;erkleinern</translation>
     </message>
     <message>
-        <source>Frees the space of removed experiments and searches in the results file</source>
-        <translation>Gibt den Platz entfernter Experimente und Suchen in der Ergebnisdatei frei</translation>
+        <source>Reclaims the disk space of removed experiments and searches</source>
+        <translation>Gibt den Speicherplatz entfernter Experimente und Suchen frei</translation>
     </message>
 </context>
 <context>
@@ -11205,14 +11223,6 @@ Leertaste startet sofort</translation>
     <message>
         <source>Save as &quot;%1&quot;</source>
         <translation>Als „%1“ speichern</translation>
-    </message>
-    <message>
-        <source>There are no results yet.</source>
-        <translation>Es gibt noch keine Ergebnisse.</translation>
-    </message>
-    <message>
-        <source>%1 was compacted from %2 to %3.</source>
-        <translation>%1 wurde von %2 auf %3 verkleinert.</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -11433,12 +11443,12 @@ Leertaste startet sofort</translation>
         <translation>Klick: Kurve aus- oder einblenden; Doppelklick: nur diese anzeigen</translation>
     </message>
     <message>
-        <source>Delete removes it</source>
-        <translation>Entf entfernt sie</translation>
-    </message>
-    <message>
         <source>Remove this curve (Delete)</source>
         <translation>Diese Kurve entfernen (Entf)</translation>
+    </message>
+    <message>
+        <source>Press Delete to remove it</source>
+        <translation>Entf entfernt sie</translation>
     </message>
 </context>
 <context>
@@ -11566,7 +11576,7 @@ Leertaste startet sofort</translation>
     </message>
     <message>
         <source>Next %1</source>
-        <translation>Nächste %1</translation>
+        <translation>Nächste Steine: %1</translation>
     </message>
     <message>
         <source>Empty hold</source>
@@ -11619,16 +11629,16 @@ Leertaste startet sofort</translation>
             <numerusform>%1, %n Zeilen</numerusform>
         </translation>
     </message>
-    <message>
-        <source>No changed cell</source>
-        <translation>Keine geänderte Zelle</translation>
-    </message>
     <message numerus="yes">
         <source>Edit %n cells</source>
         <translation>
             <numerusform>%n Zelle bearbeiten</numerusform>
             <numerusform>%n Zellen bearbeiten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No cells changed</source>
+        <translation>Keine Zelle geändert</translation>
     </message>
 </context>
 <context>
@@ -11638,7 +11648,7 @@ Leertaste startet sofort</translation>
         <translation>Stellungen</translation>
     </message>
     <message>
-        <source>Enter goes to a position, F2 renames it</source>
+        <source>Press Enter to go to a position, F2 to rename it</source>
         <translation>Enter springt zu einer Stellung, F2 benennt sie um</translation>
     </message>
 </context>
@@ -11765,10 +11775,6 @@ Leertaste startet sofort</translation>
         <translation>Überlegenheitswahrscheinlichkeit (likelihood of superiority): die Wahrscheinlichkeit, dass der Agent stärker ist als der nächste, nach den Spielen dieser beiden</translation>
     </message>
     <message>
-        <source>Rows of attack per piece placed</source>
-        <translation>Angriffszeilen pro platziertem Stein</translation>
-    </message>
-    <message>
         <source>%L1–%L2–%L3</source>
         <translation>%L1–%L2–%L3</translation>
     </message>
@@ -11808,16 +11814,20 @@ pro Stein</translation>
         <translation>Keine Elo-Zahl: Der Agent hat noch kein Spiel gespielt</translation>
     </message>
     <message>
-        <source>No rating: it won all its games, so nothing limits how much stronger it is</source>
-        <translation>Keine Elo-Zahl: Der Agent hat alle Spiele gewonnen; wie viel stärker er ist, begrenzt nichts</translation>
+        <source>No rating: it won every game, so its strength has no upper bound</source>
+        <translation>Keine Elo-Zahl: Der Agent hat alle Spiele gewonnen; seine Stärke ist nach oben nicht begrenzt</translation>
     </message>
     <message>
-        <source>No rating: it lost all its games, so nothing limits how much weaker it is</source>
-        <translation>Keine Elo-Zahl: Der Agent hat alle Spiele verloren; wie viel schwächer er ist, begrenzt nichts</translation>
+        <source>No rating: it lost every game, so its strength has no lower bound</source>
+        <translation>Keine Elo-Zahl: Der Agent hat alle Spiele verloren; seine Stärke ist nach unten nicht begrenzt</translation>
     </message>
     <message>
-        <source>No rating: its games are too few for an interval, or do not connect it with the others because some agents never met or a group of them won all games against the rest</source>
-        <translation>Keine Wertung: Seine Spiele sind zu wenige für ein Intervall, oder sie verbinden ihn nicht mit den anderen, weil einige Agenten nie aufeinandertrafen oder eine Gruppe alle Spiele gegen die übrigen gewann</translation>
+        <source>No rating: too few games for an interval, or its games do not link it to the other agents (some never met, or one group won every game against the rest)</source>
+        <translation>Keine Elo-Zahl: Er hat zu wenige Spiele für ein Intervall, oder seine Spiele verbinden ihn nicht mit den anderen Agenten (einige trafen nie aufeinander, oder eine Gruppe gewann alle Spiele gegen die übrigen)</translation>
+    </message>
+    <message>
+        <source>Attack rows per piece placed</source>
+        <translation>Angriffszeilen pro platziertem Stein</translation>
     </message>
 </context>
 <context>
@@ -11916,14 +11926,14 @@ pro Stein</translation>
         <translation>Sieger nach acht Wahlverfahren, mit jedem Spiel als Stimmzettel</translation>
     </message>
     <message numerus="yes">
-        <source>When two agents play the same pieces, the one with the larger reward wins: %Ln games. A failed run loses. If neither lost a game, a difference that the piles can hold is a draw.</source>
+        <source>When two agents play the same pieces, the one with the larger reward wins: %Ln games. A failed run loses. If neither lost a game, a difference that the lines left in the piles can explain is a draw.</source>
         <translation>
-            <numerusform>Von zwei Agenten mit denselben Steinen gewinnt der mit der größeren Belohnung: %Ln Spiel. Ein fehlgeschlagener Lauf verliert. Hat keiner ein Spiel verloren, ist ein Unterschied, der in den Stapeln liegen kann, ein Unentschieden.</numerusform>
-            <numerusform>Von zwei Agenten mit denselben Steinen gewinnt der mit der größeren Belohnung: %Ln Spiele. Ein fehlgeschlagener Lauf verliert. Hat keiner ein Spiel verloren, ist ein Unterschied, der in den Stapeln liegen kann, ein Unentschieden.</numerusform>
+            <numerusform>Von zwei Agenten mit denselben Steinen gewinnt der mit der größeren Belohnung: %Ln Spiel. Ein fehlgeschlagener Lauf verliert. Hat keiner ein Spiel verloren, ist ein Unterschied, den die Zeilen in den Stapeln erklären können, ein Unentschieden.</numerusform>
+            <numerusform>Von zwei Agenten mit denselben Steinen gewinnt der mit der größeren Belohnung: %Ln Spiele. Ein fehlgeschlagener Lauf verliert. Hat keiner ein Spiel verloren, ist ein Unterschied, den die Zeilen in den Stapeln erklären können, ein Unentschieden.</numerusform>
         </translation>
     </message>
     <message>
-        <source>does not play against itself</source>
+        <source>does not play itself</source>
         <translation>spielt nicht gegen sich selbst</translation>
     </message>
 </context>
@@ -12206,16 +12216,16 @@ pro Stein</translation>
         <translation>&amp;Mittleres Spiel schätzen</translation>
     </message>
     <message>
-        <source>Changes the plan, under another name, so that each run estimates a whole game by splitting; Run then plays it</source>
-        <translation>Ändert den Plan unter anderem Namen so, dass jeder Lauf ein ganzes Spiel durch Splitting schätzt; „Ausführen“ spielt ihn dann</translation>
+        <source>Renames the plan and makes each run an estimate of the mean game; press Run to start it</source>
+        <translation>Benennt den Plan um und macht jeden Lauf zu einer Schätzung des mittleren Spiels; starten Sie ihn mit „Ausführen“</translation>
     </message>
     <message>
-        <source>One repetition has no interval, so the agents are not ranked.</source>
-        <translation>Eine Wiederholung hat kein Intervall, daher gibt es keine Rangfolge der Agenten.</translation>
+        <source>A single repetition gives no interval, so the agents are not ranked.</source>
+        <translation>Eine einzige Wiederholung ergibt kein Intervall, daher gibt es keine Rangfolge der Agenten.</translation>
     </message>
     <message>
-        <source>Stronger colours mean better results within a column. Agents whose 95 % intervals overlap share a colour; bold means that the interval lies above all others.</source>
-        <translation>Je kräftiger die Farbe, desto besser in der Spalte. Agenten, deren 95-%-Intervalle sich überschneiden, haben dieselbe Farbe; fett: Das Intervall liegt über denen aller anderen.</translation>
+        <source>Stronger shades are better within their column. Agents whose 95 % intervals overlap share a shade; bold marks an interval above all others.</source>
+        <translation>Je kräftiger der Farbton, desto besser in der Spalte. Agenten, deren 95-%-Intervalle sich überschneiden, haben denselben Farbton; fett: Das Intervall liegt über allen anderen.</translation>
     </message>
 </context>
 <context>
@@ -12223,6 +12233,22 @@ pro Stein</translation>
     <message>
         <source>Stop the current run before you change the results file.</source>
         <translation>Stoppen Sie den aktuellen Lauf, bevor Sie die Ergebnisdatei wechseln.</translation>
+    </message>
+    <message>
+        <source>Wait until the results file has been compacted.</source>
+        <translation>Warten Sie, bis die Ergebnisdatei verkleinert ist.</translation>
+    </message>
+    <message>
+        <source>Stop the current run before you compact the results file.</source>
+        <translation>Stoppen Sie den aktuellen Lauf, bevor Sie die Ergebnisdatei verkleinern.</translation>
+    </message>
+    <message>
+        <source>There are no results yet.</source>
+        <translation>Es gibt noch keine Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>%1 was compacted from %2 to %3.</source>
+        <translation>%1 wurde von %2 auf %3 verkleinert.</translation>
     </message>
 </context>
 <context>
@@ -12607,20 +12633,12 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Der Agent dieses Spielfelds; er erhält dieselben Steine</translation>
     </message>
     <message>
-        <source>Cannot play this</source>
-        <translation>Kann das nicht spielen</translation>
-    </message>
-    <message>
         <source>Stopped</source>
         <translation>Gestoppt</translation>
     </message>
     <message>
         <source>%1 stopped: %2</source>
         <translation>%1 wurde gestoppt: %2</translation>
-    </message>
-    <message>
-        <source>The agents differ for the first time, at piece %1 of game %2. %3: %4. %5: %6.</source>
-        <translation>Hier unterscheiden sich die Agenten zum ersten Mal: Stein %1 in Spiel %2. %3: %4. %5: %6.</translation>
     </message>
     <message>
         <source>game %L1</source>
@@ -12632,6 +12650,14 @@ Open a search from the Open menu, or press Run.</source>
             <numerusform>%Ln Zeile</numerusform>
             <numerusform>%Ln Zeilen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Cannot play this MDP</source>
+        <translation>Kann diesen MDP nicht spielen</translation>
+    </message>
+    <message>
+        <source>The agents first differ at piece %1 of game %2. %3: %4. %5: %6.</source>
+        <translation>Erster Unterschied bei Stein %1 in Spiel %2. %3: %4. %5: %6.</translation>
     </message>
 </context>
 <context>
@@ -12892,20 +12918,20 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Benachrichtigen, wenn lange Läufe enden</translation>
     </message>
     <message>
-        <source>Ask while an experiment or search runs</source>
-        <translation>Nachfragen, während ein Experiment oder eine Suche läuft</translation>
-    </message>
-    <message>
         <source>Experiments and searches</source>
         <translation>Experimente und Suchen</translation>
     </message>
     <message>
-        <source>The desktop shows a notification while you use another program. In this program, a bar tells you on other pages.</source>
-        <translation>Der Desktop zeigt eine Benachrichtigung, während ein anderes Programm benutzt wird. In diesem Programm meldet es eine Leiste auf den anderen Seiten.</translation>
+        <source>Ask for confirmation while an experiment or search is running</source>
+        <translation>Nachfragen, solange ein Experiment oder eine Suche läuft</translation>
     </message>
     <message>
-        <source>What has finished is saved either way, and Run resumes the rest at the next start.</source>
-        <translation>Was fertig ist, ist in jedem Fall gespeichert, und mit „Ausführen“ wird der Rest beim nächsten Start fortgesetzt.</translation>
+        <source>Shows a desktop notification while you use another program. Within Tetrabench, a message bar appears on the other pages.</source>
+        <translation>Zeigt eine Desktop-Benachrichtigung, wenn ein anderes Programm aktiv ist; in Tetrabench erscheint auf den anderen Seiten eine Leiste.</translation>
+    </message>
+    <message>
+        <source>Finished work is saved either way; press Run after restarting to resume the rest.</source>
+        <translation>Was fertig ist, ist in jedem Fall gespeichert; nach dem nächsten Start setzt „Ausführen“ den Rest fort.</translation>
     </message>
 </context>
 <context>
@@ -13125,10 +13151,6 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Benennt die Suche in der Ergebnisdatei um (F2)</translation>
     </message>
     <message>
-        <source>Removes the search and the evaluations that no other one shares from the results file (Delete)</source>
-        <translation>Entfernt die Suche und die Auswertungen, die keine andere mit ihr teilt, aus der Ergebnisdatei (Entf)</translation>
-    </message>
-    <message>
         <source>unreadable</source>
         <translation>nicht lesbar</translation>
     </message>
@@ -13149,20 +13171,24 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Diese Ergebnisdatei enthält keine Suchen.</translation>
     </message>
     <message>
-        <source>Searches for the same goal share evaluations, which stay in the file until the last of them is removed.</source>
-        <translation>Suchen mit demselben Ziel teilen ihre Auswertungen; diese bleiben in der Datei, bis die letzte von ihnen entfernt ist.</translation>
-    </message>
-    <message>
-        <source>Undoes: %1</source>
-        <translation>Macht rückgängig: %1</translation>
-    </message>
-    <message>
         <source>%1 already has a search named &quot;%2&quot;.</source>
         <translation>%1 enthält bereits eine Suche namens „%2“.</translation>
     </message>
     <message>
         <source>Rename to &quot;%1&quot;</source>
         <translation>In „%1“ umbenennen</translation>
+    </message>
+    <message>
+        <source>Removes the search from the results file, with all evaluations that no other search shares (Delete)</source>
+        <translation>Entfernt die Suche aus der Ergebnisdatei, mit allen Auswertungen, die keine andere Suche teilt (Entf)</translation>
+    </message>
+    <message>
+        <source>Searches with the same goal share evaluations; these stay in the file until the last such search is removed.</source>
+        <translation>Suchen mit demselben Ziel teilen ihre Auswertungen; diese bleiben in der Datei, bis die letzte dieser Suchen entfernt ist.</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <translation>Rückgängig: %1</translation>
     </message>
 </context>
 <context>
@@ -13414,8 +13440,8 @@ Open a search from the Open menu, or press Run.</source>
         <translation>MDP</translation>
     </message>
     <message>
-        <source>choose %1</source>
-        <translation>Wahl von %1</translation>
+        <source>switch to %1</source>
+        <translation>Wechsel zu %1</translation>
     </message>
 </context>
 <context>
@@ -13499,10 +13525,6 @@ Open a search from the Open menu, or press Run.</source>
     <message>
         <source>Save MDP &amp;as...</source>
         <translation>MDP speichern &amp;unter...</translation>
-    </message>
-    <message>
-        <source>Save ag&amp;ent as...</source>
-        <translation>Agent speichern u&amp;nter...</translation>
     </message>
     <message>
         <source>Save agent &amp;with what it has learned...</source>
@@ -13597,24 +13619,28 @@ Open a search from the Open menu, or press Run.</source>
         <translation>MDP an&amp;wenden</translation>
     </message>
     <message>
-        <source>Second &amp;board with the same pieces</source>
-        <translation>Zweites &amp;Spielfeld mit denselben Steinen</translation>
-    </message>
-    <message>
         <source>Choose the second age&amp;nt</source>
         <translation>Zweiten Age&amp;nten auswählen</translation>
     </message>
     <message>
-        <source>Stop where the agents first &amp;differ</source>
-        <translation>Anhalten, wo sich die Agenten zuerst &amp;unterscheiden</translation>
-    </message>
-    <message>
-        <source>Save age&amp;nt</source>
-        <translation>Age&amp;nt speichern</translation>
-    </message>
-    <message>
         <source>The replay from Watch failed: %1</source>
         <translation>Das Replay von „Zuschauen“ ist fehlgeschlagen: %1</translation>
+    </message>
+    <message>
+        <source>Second &amp;board</source>
+        <translation>Zweites &amp;Spielfeld</translation>
+    </message>
+    <message>
+        <source>Pause where the agents first &amp;differ</source>
+        <translation>Am ersten &amp;Unterschied anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Save agent</source>
+        <translation>Agent &amp;speichern</translation>
+    </message>
+    <message>
+        <source>Save agent &amp;as...</source>
+        <translation>Agent speichern &amp;unter...</translation>
     </message>
 </context>
 <context>
@@ -13738,12 +13764,12 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Rückgängig</translation>
     </message>
     <message>
-        <source>The agents stop where they first differ once both have begun anew.</source>
-        <translation>Die Agenten halten am ersten Unterschied an, sobald beide neu begonnen haben.</translation>
-    </message>
-    <message>
         <source>Restart</source>
         <translation>Neustart</translation>
+    </message>
+    <message>
+        <source>Pausing at the first difference takes effect after a restart.</source>
+        <translation>Das Anhalten am ersten Unterschied wirkt ab dem nächsten Neustart.</translation>
     </message>
 </context>
 <context>
@@ -13790,28 +13816,28 @@ Open a search from the Open menu, or press Run.</source>
 <context>
     <name>tetrabench::WelcomeBar</name>
     <message>
-        <source>Here an agent plays: choose another one above, or other rules and boards (an MDP), and set its pace with the slider.</source>
-        <translation>Hier spielt ein Agent: Oben lassen sich ein anderer sowie andere Regeln und Spielfelder (ein MDP) wählen, und der Schieberegler bestimmt das Tempo.</translation>
-    </message>
-    <message>
-        <source>F9 explains why it puts each piece where it does, F7 shows its weights, which you can change while it plays, and Ctrl+B adds a second agent that gets the same pieces.</source>
-        <translation>F9 erklärt, warum er jeden Stein genau dort platziert, F7 zeigt seine Gewichte, die sich während des Spiels ändern lassen, und Strg+B stellt ihm einen zweiten Agenten mit denselben Steinen zur Seite.</translation>
-    </message>
-    <message>
-        <source>On the other pages you play against agents yourself, measure and compare them in experiments, and train new ones; F1 explains each page.</source>
-        <translation>Auf den anderen Seiten spielen Sie selbst gegen Agenten, messen und vergleichen sie in Experimenten und trainieren neue; F1 erklärt jede Seite.</translation>
-    </message>
-    <message>
         <source>Close the introduction</source>
         <translation>Einführung schließen</translation>
     </message>
     <message>
-        <source>Close the introduction for good; help (F1) remains</source>
-        <translation>Schließt die Einführung endgültig; die Hilfe (F1) bleibt</translation>
-    </message>
-    <message>
         <source>Introduction</source>
         <translation>Einführung</translation>
+    </message>
+    <message>
+        <source>An agent is playing. Choose another agent or another MDP (the board and the rules) above; the slider sets the speed.</source>
+        <translation>Hier spielt ein Agent. Oben wählen Sie einen anderen Agenten oder einen anderen MDP (Spielfeld und Regeln); der Schieberegler bestimmt das Tempo.</translation>
+    </message>
+    <message>
+        <source>F9 explains each placement, F7 shows the weights, which you can change while the agent plays, and Ctrl+B adds a second agent on the same pieces.</source>
+        <translation>F9 erklärt jede Platzierung, F7 zeigt die Gewichte, die sich während des Spiels ändern lassen, und Strg+B zeigt daneben einen zweiten Agenten mit denselben Steinen.</translation>
+    </message>
+    <message>
+        <source>On the other pages, you can play against agents, compare them in experiments, and train new ones. F1 explains each page.</source>
+        <translation>Auf den anderen Seiten spielen Sie gegen Agenten, vergleichen sie in Experimenten und trainieren neue. F1 erklärt jede Seite.</translation>
+    </message>
+    <message>
+        <source>Close the introduction permanently; help stays available (F1)</source>
+        <translation>Schließt die Einführung dauerhaft; die Hilfe (F1) bleibt verfügbar</translation>
     </message>
 </context>
 <context>
@@ -13872,7 +13898,7 @@ Open a search from the Open menu, or press Run.</source>
     </message>
     <message>
         <source>Select two rows to compare them.</source>
-        <translation>Zwei ausgewählte Zeilen werden verglichen.</translation>
+        <translation>Wählen Sie zwei Zeilen aus, um sie zu vergleichen.</translation>
     </message>
 </context>
 </TS>

@@ -303,13 +303,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln rows of attack</source>
-        <translation>
-            <numerusform>%Ln row of attack</numerusform>
-            <numerusform>%Ln rows of attack</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>lost after %Ln pieces</source>
         <translation>
             <numerusform>lost after %Ln piece</numerusform>
@@ -352,17 +345,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln estimates by splitting</source>
+        <source>%Ln attack rows</source>
         <translation>
-            <numerusform>%Ln estimate by splitting</numerusform>
-            <numerusform>%Ln estimates by splitting</numerusform>
+            <numerusform>%Ln attack row</numerusform>
+            <numerusform>%Ln attack rows</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln games were not lost within their run</source>
+        <source>%Ln estimates of the mean game</source>
         <translation>
-            <numerusform>%Ln game was not lost within its run</numerusform>
-            <numerusform>%Ln games were not lost within their run</numerusform>
+            <numerusform>%Ln estimate of the mean game</numerusform>
+            <numerusform>%Ln estimates of the mean game</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unfinished games</source>
+        <translation>
+            <numerusform>%Ln unfinished game</numerusform>
+            <numerusform>%Ln unfinished games</numerusform>
         </translation>
     </message>
 </context>
@@ -434,6 +434,13 @@
         <translation>
             <numerusform>Removed %Ln curve.</numerusform>
             <numerusform>Removed %Ln curves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>remove %Ln curves</source>
+        <translation>
+            <numerusform>remove %Ln curve</numerusform>
+            <numerusform>remove %Ln curves</numerusform>
         </translation>
     </message>
 </context>
@@ -662,10 +669,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>When two agents play the same pieces, the one with the larger reward wins: %Ln games. A failed run loses. If neither lost a game, a difference that the piles can hold is a draw.</source>
+        <source>When two agents play the same pieces, the one with the larger reward wins: %Ln games. A failed run loses. If neither lost a game, a difference that the lines left in the piles can explain is a draw.</source>
         <translation>
-            <numerusform>When two agents play the same pieces, the one with the larger reward wins: %Ln game. A failed run loses. If neither lost a game, a difference that the piles can hold is a draw.</numerusform>
-            <numerusform>When two agents play the same pieces, the one with the larger reward wins: %Ln games. A failed run loses. If neither lost a game, a difference that the piles can hold is a draw.</numerusform>
+            <numerusform>When two agents play the same pieces, the one with the larger reward wins: %Ln game. A failed run loses. If neither lost a game, a difference that the lines left in the piles can explain is a draw.</numerusform>
+            <numerusform>When two agents play the same pieces, the one with the larger reward wins: %Ln games. A failed run loses. If neither lost a game, a difference that the lines left in the piles can explain is a draw.</numerusform>
         </translation>
     </message>
 </context>
