@@ -34,7 +34,7 @@ std::vector<Level> levelsOf(bool versus) {
   return chosen;
 }
 
-/// Plays every two levels against each other under the rules of the first, each at its pace.
+/// Plays all pairs of levels under the rules of the first, each side at its own pace.
 PairResults playLevels(const std::vector<Level>& versus, const LevelsOptions& options) {
   const Library& library = Library::instance();
   PairResults results(versus.size(), std::vector<PairResult>(versus.size()));
@@ -65,7 +65,7 @@ std::vector<double> raceTimes(const Level& level, const LevelsOptions& options) 
   const auto stop = interruption();
   parallelFor(options.games, options.threads, [&](std::int64_t game) {
     pieces[static_cast<std::size_t>(game)] =
-        piecesToLines(mdp, options.seed + static_cast<std::uint64_t>(game), agent, *level.lines, stop);
+        piecesToClear(mdp, options.seed + static_cast<std::uint64_t>(game), agent, *level.lines, stop);
   });
   std::vector<double> seconds;
   for (const auto& count : pieces)

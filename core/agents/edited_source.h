@@ -11,9 +11,9 @@ namespace tetrabench {
 /// "after X, edited".
 std::string originalSource(const std::string& source);
 
-/// Returns the source that credits an edited agent: that of the first of `originals` with the same original
-/// source that plays alike, or else "after X, edited"; empty if X is. What an agent has learned, and its
-/// name, are no edits.
+/// Returns the source of an edited agent: that of the first of `originals` that has the same original source
+/// and plays identically, otherwise "after X, edited", or an empty string if X is empty. Learned values and
+/// the name do not count as edits.
 std::string editedSource(const AgentSettings& edited, std::span<const AgentSettings> originals);
 
 }  // namespace tetrabench

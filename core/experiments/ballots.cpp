@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 #include "core/experiments/lost_games/lost_games.h"
-#include "core/statistics/held_by_pile.h"
+#include "core/statistics/pile_bound.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -30,7 +30,7 @@ using Games = std::vector<const ResultsDatabase::Run*>;
 bool tieUnlost(const Games& games, std::vector<double>& scores) {
   std::vector<std::size_t> unlost;
   for (std::size_t i = 0; i < games.size(); ++i)
-    if (lostNone(*games[i])) unlost.push_back(i);
+    if (hasNoLoss(*games[i])) unlost.push_back(i);
   if (unlost.size() < 2) return false;
   const double best = scores[*std::ranges::max_element(unlost, {}, [&](std::size_t i) { return scores[i]; })];
   for (const std::size_t i : unlost) scores[i] = best;
@@ -53,8 +53,8 @@ PlayedBallots playedBallots(const ExperimentPlan& plan, const std::vector<Result
   // Indexed by agent and repetition; null if the game has not been played yet.
   std::vector<Games> games(plan.agents.size(), Games(static_cast<std::size_t>(plan.repetitions)));
   const Mdp& mdp = plan.mdps.front().mdp;
-  const bool ties = (measure == BallotMeasure::Lines && linesHeldByPile(mdp, plan.length)) ||
-                    (measure == BallotMeasure::TotalReward && rewardHeldByPile(mdp, plan.length));
+  const bool ties = (measure == BallotMeasure::Lines && pileBoundInLines(mdp, plan.length)) ||
+                    (measure == BallotMeasure::TotalReward && pileBoundInReward(mdp, plan.length));
   PlayedBallots played;
   for (const ResultsDatabase::Run& run : runs)
     if (run.state != ResultsDatabase::State::Waiting)

@@ -23,7 +23,7 @@ struct PlayedBallots {
   std::vector<int> repetitions;  ///< repetition of each ballot
   int missing = 0;               ///< games that some of these agents have not played
   /// Ballots on which several agents reached the piece limit. Their lines, and rewards proportional to them,
-  /// differ only by what is left on the board (rewardHeldByPile), so they tie with the best of their scores.
+  /// differ only by what is left on the board (pileBoundInReward), so they tie with the best of their scores.
   int tied = 0;
   std::vector<int> failed;  ///< ballots in which each agent failed
   std::string reason;       ///< reason for the first of these failures; empty if none failed

@@ -243,7 +243,7 @@ std::array<std::string, 2> measuresThatDiffer(const ExperimentPlan& one, const E
   return differing;
 }
 
-std::string whyNotEstimated(const std::vector<NamedMdp>& mdps, const std::vector<NamedAgent>& agents) {
+std::string splittingObstacle(const std::vector<NamedMdp>& mdps, const std::vector<NamedAgent>& agents) {
   const std::vector<NamedAgent> any(1);  // MDPs alone can rule it out
   const std::vector<NamedAgent>& tested = agents.empty() ? any : agents;
   // What rules out an MDP does not depend on the agent, nor vice versa.
@@ -257,10 +257,11 @@ std::string whyNotEstimated(const std::vector<NamedMdp>& mdps, const std::vector
   return {};
 }
 
-RunLength usualLength(const std::vector<NamedMdp>& mdps, const std::vector<NamedAgent>& agents) {
+RunLength defaultLength(const std::vector<NamedMdp>& mdps, const std::vector<NamedAgent>& agents) {
   constexpr std::int64_t kPieces = 10'000;  // takes only seconds even for agents that look ahead
   if (std::ranges::all_of(mdps, hasSteps)) return {};
-  if (whyNotEstimated(mdps, agents).empty()) return {RunLength::Unit::Splitting, SplittingSettings().effort};
+  if (splittingObstacle(mdps, agents).empty())
+    return {RunLength::Unit::Splitting, SplittingSettings().effort};
   return {RunLength::Unit::Pieces, kPieces};
 }
 

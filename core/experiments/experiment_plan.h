@@ -115,11 +115,11 @@ std::array<std::string, 2> measuresThatDiffer(const ExperimentPlan& one, const E
 
 /// Returns the reason why the mean games of these agents cannot be estimated by splitting, for the first MDP
 /// and agent for which they cannot; empty if they can.
-std::string whyNotEstimated(const std::vector<NamedMdp>& mdps, const std::vector<NamedAgent>& agents);
+std::string splittingObstacle(const std::vector<NamedMdp>& mdps, const std::vector<NamedAgent>& agents);
 
 /// Returns the default length of new plans with these MDPs and agents: steps if all MDPs have steps, an
 /// estimate of the mean game if it is possible for all, and otherwise pieces.
-RunLength usualLength(const std::vector<NamedMdp>& mdps, const std::vector<NamedAgent>& agents = {});
+RunLength defaultLength(const std::vector<NamedMdp>& mdps, const std::vector<NamedAgent>& agents = {});
 
 /// Returns the plan with agents and MDPs removed, chosen greedily, until no incompatible pair remains.
 ExperimentPlan withoutIncompatible(const ExperimentPlan& plan, const std::vector<IncompatiblePair>& unfit);

@@ -1,6 +1,6 @@
 #include "core/experiments/experiment_summary.h"
 
-#include "core/statistics/held_by_pile.h"
+#include "core/statistics/pile_bound.h"
 #include "core/statistics/reward_comparison.h"
 
 namespace tetrabench {
@@ -71,8 +71,8 @@ ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<Result
   rankAgents(summary.agents, means);
   for (std::size_t agent = 0; against && agent < plan.agents.size(); ++agent) {
     ExperimentSummary::Row& row = summary.agents[agent];
-    row.tiedByPile = areTiedByPile(means[agent], means[*against]);
-    if (!row.tiedByPile) continue;
+    row.tiedWithinPileBound = areTiedWithinPileBound(means[agent], means[*against]);
+    if (!row.tiedWithinPileBound) continue;
     row.difference.p.reset();
     row.improvement.reset();
   }

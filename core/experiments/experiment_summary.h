@@ -22,12 +22,12 @@ struct ExperimentSummary {
     std::int64_t done = 0, failed = 0;
     double secondsPerRun = 0;
     // Comparison with the reference agent, if there is one:
-    /// Total reward averaged over the MDPs; one pair per repetition. No p-value if `tiedByPile`.
+    /// Total reward averaged over the MDPs; one pair per repetition. No p-value if `tiedWithinPileBound`.
     PairedDifference difference;
     /// Probability of improvement, averaged over the MDPs that both have played; none if there are none, or
-    /// if `tiedByPile`.
+    /// if `tiedWithinPileBound`.
     std::optional<double> improvement;
-    bool tiedByPile = false;  ///< neither lost a game, and the piles can explain the difference
+    bool tiedWithinPileBound = false;  ///< neither lost a game, and the piles can explain the difference
   };
   std::vector<Row> agents;  ///< in the plan's order
   LostGames lost;

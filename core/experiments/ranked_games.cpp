@@ -41,14 +41,14 @@ RankedGames gamesAlone(const ExperimentPlan& plan, Runs runs) {
   const std::size_t agents = plan.agents.size();
   const std::vector<std::size_t> samePieces = plan.mdpsOfSamePieces();
   RankedGames ranked(agents);
-  const std::vector<std::optional<double>> held = heldByPiles(plan);
+  const std::vector<std::optional<double>> held = pileBounds(plan);
   std::map<std::pair<int, std::size_t>, CommonGame> games;
   for (const Run& run : runs) {
     if (run.state == State::Waiting) continue;
     CommonGame& game = games[{run.key.repetition, run.key.mdp}];
     if (game.scores.empty()) game.scores.assign(agents, CommonGame::kAbsent);
     game.scores[run.key.agent] = scoreOf(run);
-    if (held[run.key.mdp] && lostNone(run)) {
+    if (held[run.key.mdp] && hasNoLoss(run)) {
       game.held.resize(agents);
       game.held[run.key.agent] = held[run.key.mdp];
     }
@@ -85,7 +85,7 @@ void RankedGames::add(const AgentPair& agents, const VersusResult& game, const s
 }
 
 SequentialTest::SequentialTest(const ExperimentPlan& plan)
-    : test_(plan.ranking.sprt), held_(heldByPiles(plan)) {}
+    : test_(plan.ranking.sprt), held_(pileBounds(plan)) {}
 
 std::optional<double> SequentialTest::pointsIn(const std::vector<Run>& runs) const {
   const Run& run = runs[next_];
@@ -93,7 +93,7 @@ std::optional<double> SequentialTest::pointsIn(const std::vector<Run>& runs) con
   if (run.key.agent == 0 || next_ == 0) return {};
   const Run& other = runs[next_ - 1];
   if (other.key.repetition != run.key.repetition || other.key.mdp != run.key.mdp) return {};
-  const auto heldIn = [this](const Run& one) { return lostNone(one) ? held_[one.key.mdp] : std::nullopt; };
+  const auto heldIn = [this](const Run& one) { return hasNoLoss(one) ? held_[one.key.mdp] : std::nullopt; };
   return tetrabench::pointsIn(
       {.scores = {scoreOf(other), scoreOf(run)}, .held = {heldIn(other), heldIn(run)}}, {0, 1});
 }

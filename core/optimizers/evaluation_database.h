@@ -114,9 +114,9 @@ class EvaluationDatabase {
     std::vector<std::int64_t> keys;
     std::string unreadable;  ///< the search, if any, whose plan cannot be read
   };
-  OwnObjectives ownObjectives(const std::string& name);
+  OwnObjectives exclusiveObjectives(const std::string& name);
   [[noreturn]] void throwUnknown(const std::string& name);
-  void requireFree(const std::string& name);
+  void requireNameUnused(const std::string& name);
   void storeName(std::int64_t id, const std::string& name);
   CandidateMeans meansOf(const Objective& objective);
   std::int64_t checksumOf(std::int64_t objective);

@@ -30,8 +30,8 @@ double inverseOf(double value) {
   return 1 / std::max(value, 1.0);
 }
 
-/// Replaces repetitions of splitting by values with the same mean as the estimate, each of which differs from
-/// it as far as the repetition moves the estimate (delta method).
+/// Replaces repetitions of splitting by values with the same mean as the estimate, each of which is
+/// offset by the first-order influence of its repetition (delta method).
 std::vector<double> linearized(std::vector<double> values, const Objective& objective) {
   if (!averagesInverses(objective) || values.empty()) return values;
   double sum = 0;
@@ -111,8 +111,8 @@ std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& execu
   return estimates;
 }
 
-std::vector<double> knownGames(const std::vector<double>& numbers, const Objective& objective,
-                               EvaluationDatabase& database) {
+std::vector<double> storedGames(const std::vector<double>& numbers, const Objective& objective,
+                                EvaluationDatabase& database) {
   const std::int64_t id = database.findObjective(oneGameOf(objective));
   std::vector<double> values;
   for (std::int64_t game = 0; game < objective.games; ++game) {
@@ -142,7 +142,7 @@ PairedDifference validationDifference(std::vector<double> values, std::vector<do
 
 MeanEstimate knownValidation(const std::vector<double>& numbers, const Objective& objective,
                              EvaluationDatabase& database) {
-  return meanOf(knownGames(numbers, objective, database), objective);
+  return meanOf(storedGames(numbers, objective, database), objective);
 }
 
 }  // namespace tetrabench

@@ -36,8 +36,8 @@ std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& execu
                                    EvaluationDatabase* database, const std::stop_token& stop);
 
 /// Returns the values of a candidate's validation games in a database, in order; empty unless all are there.
-std::vector<double> knownGames(const std::vector<double>& numbers, const Objective& objective,
-                               EvaluationDatabase& database);
+std::vector<double> storedGames(const std::vector<double>& numbers, const Objective& objective,
+                                EvaluationDatabase& database);
 
 /// Returns the mean of validation games with these values, as `validate` does.
 MeanEstimate meanOf(std::vector<double> values, const Objective& objective);

@@ -10,7 +10,7 @@
 
 namespace tetrabench {
 
-std::string nameWith(const std::string& name, std::string_view what) {
+std::string qualifiedName(const std::string& name, std::string_view what) {
   const std::string mark = fmt::format(" ({})", what);
   assert(mark.size() < AgentSettings::kLongestName);
   return firstBytes(name, AgentSettings::kLongestName - mark.size()) + mark;
@@ -18,13 +18,13 @@ std::string nameWith(const std::string& name, std::string_view what) {
 
 AgentSettings startAgent(const OptimizationPlan& plan) {
   AgentSettings agent = withNumbers(plan.agent.agent, startOf(plan), plan.options());
-  agent.name = nameWith(plan.agent.agent.name, "start");
+  agent.name = qualifiedName(plan.agent.agent.name, "start");
   agent.source = fmt::format("Start of the search \"{}\"", plan.name);
   return agent;
 }
 
 std::string candidateName(const OptimizationPlan& plan) {
-  return nameWith(plan.name, kindOf(plan.method).id);
+  return qualifiedName(plan.name, kindOf(plan.method).id);
 }
 
 }  // namespace tetrabench

@@ -10,7 +10,7 @@ namespace tetrabench {
 
 /// Returns "NAME (WHAT)", at most as long as the name of an agent or plan may be: a long name is truncated.
 /// `what` must be shorter than that.
-std::string nameWith(const std::string& name, std::string_view what);
+std::string qualifiedName(const std::string& name, std::string_view what);
 
 /// Returns the agent at the start of a search, whose name says so; its numbers are those of `startOf`.
 AgentSettings startAgent(const OptimizationPlan& plan);

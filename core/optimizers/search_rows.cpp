@@ -36,7 +36,7 @@ std::vector<Objective> objectivesOf(const OptimizationPlan& plan) {
 
 /// Finds the objectives whose evaluations belong to this search alone; none if the plan of this or another
 /// search, which is then named, cannot be read.
-EvaluationDatabase::OwnObjectives EvaluationDatabase::ownObjectives(const std::string& name) {
+EvaluationDatabase::OwnObjectives EvaluationDatabase::exclusiveObjectives(const std::string& name) {
   std::set<std::string> shared;
   std::vector<Objective> objectives;
   for (const std::string& read : names()) try {
@@ -60,13 +60,13 @@ void EvaluationDatabase::rename(const std::string& name, const std::string& newN
   connection_->inTransaction([&] {
     connection_->checkTables({"optimization"});
     plan(name);  // throws if there is none
-    requireFree(newName);
+    requireNameUnused(newName);
     storeName(find(name)->id, newName);
   });
 }
 
 /// Throws InvalidArgument if a search has this name.
-void EvaluationDatabase::requireFree(const std::string& name) {
+void EvaluationDatabase::requireNameUnused(const std::string& name) {
   if (find(name))
     throw InvalidArgument(Core::sentence("{} already has a search named \"{}\"; choose another name.",
                                          connection_->path().filename().string(), name));
@@ -110,7 +110,7 @@ SearchRows EvaluationDatabase::takeOut(const std::string& name) {
     SQLite::Statement reads(
         database, fmt::format("SELECT {} FROM shared_read WHERE optimization = {}", kReadColumns, id));
     rows.sharedReads = allRows(reads);
-    const OwnObjectives own = ownObjectives(name);
+    const OwnObjectives own = exclusiveObjectives(name);
     rows.unreadable = own.unreadable;
     for (const std::int64_t objective : own.keys)
       rows.evaluations += setEvaluationsAside(*connection_, objective, id);
@@ -125,7 +125,7 @@ void EvaluationDatabase::putBack(const SearchRows& rows, const std::string& name
   connection_->inTransaction([&] {
     SQLite::Database& database = connection_->database();
     connection_->checkTables({"objective", "optimization", "shared_read", "evaluation"});
-    requireFree(name);
+    requireNameUnused(name);
     SQLite::Statement insert(
         database, fmt::format("INSERT INTO optimization({}) VALUES (?, ?, ?, ?, ?, ?, ?)", kSearchColumns));
     SqliteRow search = rows.search;

@@ -32,8 +32,8 @@ StartComparison compareWithStart(const OptimizationPlan& plan, const std::vector
   const Objective objective = plan.objectiveOf(plan.validation);
   StartComparison found;
   std::vector<double> ofStart, ofBest;
-  if (!start.empty()) ofStart = knownGames(start, objective, database);
-  if (!best.empty()) ofBest = knownGames(best, objective, database);
+  if (!start.empty()) ofStart = storedGames(start, objective, database);
+  if (!best.empty()) ofBest = storedGames(best, objective, database);
   found.start = meanOf(ofStart, objective);
   found.best = meanOf(ofBest, objective);
   if (start.empty())

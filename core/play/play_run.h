@@ -42,7 +42,7 @@ struct RunResult {
 };
 
 /// Returns true if none of the games that ended, of which there must be some, was lost.
-constexpr bool lostNone(std::int64_t games, std::int64_t lost) {
+constexpr bool hasNoLoss(std::int64_t games, std::int64_t lost) {
   return games > 0 && lost == 0;
 }
 

@@ -42,15 +42,15 @@ std::optional<MeanEntry> linesPerGame(const std::vector<const RunResult*>& resul
                   .values = played.deaths,
                   .censored = played.games - played.deaths,
                   .kind = MeanKind::Games,
-                  .isLowerBound = lostNone(played.games, played.deaths)};
-  constexpr std::int64_t kFewestDeaths = 4;  // as in estimateLines()
-  if (!allListed && played.deaths >= kFewestDeaths && entry.mean > 0)
+                  .isLowerBound = hasNoLoss(played.games, played.deaths)};
+  constexpr std::int64_t kMinLostGames = 4;  // as in estimateLines()
+  if (!allListed && played.deaths >= kMinLostGames && entry.mean > 0)
     entry.interval = meanInterval(entry.mean, static_cast<double>(played.deaths));
   return entry;
 }
 
-/// Counts the games that were stopped. If none was lost, and each run has but the one that its end stopped,
-/// their rewards say only that those of whole games are larger.
+/// Counts the unfinished games. If none was lost and each run has only its final, unfinished game, the
+/// rewards are lower bounds of those of whole games.
 void nameStopped(MeanEntry& entry, const std::vector<const RunResult*>& results) {
   std::int64_t stopped = 0, lost = 0;
   for (const RunResult* result : results) {
@@ -58,7 +58,7 @@ void nameStopped(MeanEntry& entry, const std::vector<const RunResult*>& results)
     lost += result->deaths;
   }
   entry.censored += stopped;
-  if (!lostNone(lost + stopped, lost) || stopped > std::ssize(results)) return;
+  if (!hasNoLoss(lost + stopped, lost) || stopped > std::ssize(results)) return;
   entry.isLowerBound = true;
   entry.interval.reset();
 }

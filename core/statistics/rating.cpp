@@ -8,7 +8,7 @@
 #include <numbers>
 
 #include "core/statistics/bisection.h"
-#include "core/statistics/held_by_pile.h"
+#include "core/statistics/pile_bound.h"
 #include "core/statistics/students_t.h"
 
 namespace tetrabench {
@@ -304,8 +304,8 @@ std::optional<double> pointsIn(const CommonGame& game, const AgentPair& agents) 
   if (std::isnan(first) || std::isnan(second)) return {};
   if (first == CommonGame::kFailed && second == CommonGame::kFailed) return {};
   const auto isTied = [&] {
-    return areTiedByPile({.mean = first, .interval = {}, .held = game.held[agents[0]]},
-                         {.mean = second, .interval = {}, .held = game.held[agents[1]]});
+    return areTiedWithinPileBound({.mean = first, .interval = {}, .held = game.held[agents[0]]},
+                                  {.mean = second, .interval = {}, .held = game.held[agents[1]]});
   };
   if (!game.held.empty() && isTied()) return 0.5;
   return first > second ? 1 : first < second ? 0 : 0.5;

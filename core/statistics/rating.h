@@ -52,8 +52,8 @@ struct CommonGame {
   /// Scores by agent; kAbsent: not played; kFailed: loses to any score; two kFailed do not form a game
   std::vector<double> scores;
   std::size_t cluster = 0;  ///< games of one cluster have the same pieces and are dependent
-  /// By agent, the most by which the pile can change its score, if it lost no game (rewardHeldByPile): two
-  /// agents that are tied by the pile (areTiedByPile) draw. Empty if all have none.
+  /// By agent, the maximum effect of the pile on its score, if it lost no game (pileBoundInReward): two
+  /// agents tied within it (areTiedWithinPileBound) draw. Empty if all have none.
   std::vector<std::optional<double>> held = {};
 };
 struct CommonGames {

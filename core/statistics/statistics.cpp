@@ -164,12 +164,12 @@ LinesEstimate estimateLines(const LinesOfGames& played) {
   if (estimate.games == 0) return estimate;
   const std::int64_t divisor = estimate.deaths > 0 ? estimate.deaths : estimate.games;
   estimate.mean = static_cast<double>(played.lines) / static_cast<double>(divisor);
-  constexpr std::int64_t kFewestDeaths = 4, kFewestForDeviation = 30;
+  constexpr std::int64_t kMinLostGames = 4, kFewestForDeviation = 30;
   const auto deaths = static_cast<double>(estimate.deaths);
   if (estimate.deaths == estimate.games && estimate.games >= kFewestForDeviation) {
     const double half = studentsT95(deaths - 1) * *played.deviation() / std::sqrt(deaths);
     if (half > 0) estimate.interval = positiveInterval(estimate.mean, half);
-  } else if (estimate.deaths >= kFewestDeaths && estimate.mean > 0) {
+  } else if (estimate.deaths >= kMinLostGames && estimate.mean > 0) {
     estimate.interval = meanInterval(estimate.mean, deaths);
   }
   return estimate;

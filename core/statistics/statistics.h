@@ -25,7 +25,7 @@ struct MeanEstimate {
 MeanEstimate estimateMean(std::span<const double> values);
 
 /// Estimates the mean of an agent's runs as estimateMean() does, but without an interval if all values are
-/// equal up to rounding, as then they do not show how much others may vary.
+/// equal up to rounding, because they then give no estimate of the variance.
 MeanEstimate estimateMeanOfRuns(std::span<const double> values);
 
 /// Estimates the mean of independent values >= 0 that may be far from normal: Student's t for the logarithm

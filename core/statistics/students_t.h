@@ -10,7 +10,7 @@ double studentsTTwoSided(double t, double degrees);
 double studentsT95(double degrees);
 
 /// Returns the probability that a proportion is above 1/2, given these numbers of successes and failures
-/// (which may be fractions) and a uniform prior: that its beta distribution gives.
+/// (which may be fractions) and a uniform prior (beta distribution).
 double probabilityAboveHalf(double successes, double failures);
 
 }  // namespace tetrabench

@@ -28,7 +28,7 @@ class FigureMenu : public QObject {
   static FigureMenu* addTo(QWidget* view, Content content);
 
   /// Sets a function that adds further actions each time the menu opens.
-  void setMore(std::function<void(QMenu&)> addTo) { more_ = std::move(addTo); }
+  void setExtraActions(std::function<void(QMenu&)> addTo) { more_ = std::move(addTo); }
 
   void copy(Part part) const;
 

@@ -82,7 +82,7 @@ bool beginsLikeNumber(const QString& text) {
 }
 
 /// Returns the text of a cell as displayed, but in one line, with hyphens as the minus signs of numbers, and
-/// with an apostrophe before what a spreadsheet would take for a formula.
+/// with an apostrophe before text that a spreadsheet would interpret as a formula.
 QString cellText(const QAbstractItemView& view, const QModelIndex& index) {
   const QVariant value = index.data(Qt::DisplayRole);
   const auto* delegate = qobject_cast<const QStyledItemDelegate*>(view.itemDelegateForIndex(index));

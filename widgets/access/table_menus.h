@@ -13,7 +13,7 @@ enum class TableText { Tsv, Markdown };
 /// selected cell are omitted. Empty if nothing is selected.
 QString tableText(const QAbstractItemView& view, TableText format, bool onlySelected = true);
 
-/// Lets the user copy from all tables and trees of the program, now and later: Ctrl+C copies the selected
+/// Adds copying to all current and future tables and trees of the program: Ctrl+C copies the selected
 /// cells as tab-separated text, and the context menu, also on the menu key, shows the actions of the view and
 /// those that copy. Calling it again has no effect.
 void offerTableMenus();

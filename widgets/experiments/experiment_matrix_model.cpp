@@ -5,11 +5,11 @@
 #include <cmath>
 
 #include "core/experiments/experiment_plan.h"
-#include "core/statistics/held_by_pile.h"
+#include "core/statistics/pile_bound.h"
 #include "widgets/experiments/short_names.h"
 #include "widgets/forms/row_order.h"
 #include "widgets/forms/text.h"
-#include "widgets/mdp/mdp_meaning.h"
+#include "widgets/mdp/mdp_tool_tip.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/color_chip.h"
 
@@ -127,8 +127,8 @@ QString ExperimentMatrixModel::sentenceOf(int row, int column) const {
   return text;
 }
 
-/// Returns the ranks of the agents in a column, each the number that are clearly above it. Agents skipped
-/// there have none.
+/// Returns the ranks of the agents in a column, each the number of agents that are clearly above it. Agents
+/// skipped there have none.
 ExperimentMatrixModel::Ranks ExperimentMatrixModel::ranksIn(int column) const {
   Ranks ranks(agents_.size());
   std::vector<std::pair<std::size_t, RankedMean>> means;
@@ -184,7 +184,7 @@ QVariant ExperimentMatrixModel::headerData(int section, Qt::Orientation orientat
   if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
   if (section == kAllMdps && role == Qt::ToolTipRole)
     return tr("Mean over the MDPs and its 95 % interval over the repetitions. Click to sort.") + '\n' +
-           mdpMeaning();
+           mdpToolTip();
   if (role == Qt::ToolTipRole) return tr("%1. Click to sort the agents by it.").arg(mdpName(section));
   if (section == kAllMdps) return mdpName(section);
   return shortMdps_[static_cast<std::size_t>(section - 1)];

@@ -95,7 +95,7 @@ QToolButton* PlanList::addButton(const QString& iconName, const QString& text) {
   return button;
 }
 
-void PlanList::setMeaning(const QString& meaning) {
+void PlanList::setTitleToolTip(const QString& meaning) {
   title_->setToolTip(meaning);
 }
 

@@ -32,7 +32,7 @@ class PlanList : public QWidget {
   explicit PlanList(const QString& name, QWidget* parent = nullptr);
 
   /// Sets the tool tip of the list's title, which explains what the items are.
-  void setMeaning(const QString& meaning);
+  void setTitleToolTip(const QString& meaning);
   /// Sets the items; preserves the selection by row.
   void setItems(const std::vector<PlanListItem>& items);
   /// Disables the buttons and keys that change the list.
@@ -44,7 +44,8 @@ class PlanList : public QWidget {
   void addRequested();
   void editRequested(int row);
   void duplicateRequested(int row);
-  /// Emitted while the editor of the name is still open: queue a connection that replaces the items.
+  /// Emitted while the editor of the name is still open: use a queued connection if the slot replaces the
+  /// items.
   void renameRequested(int row, const QString& name);
   void removeRequested(const std::vector<int>& rows);
   /// Emitted to request a new order, given as the current row indices.

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "widgets/forms/text.h"
-#include "widgets/mdp/mdp_meaning.h"
+#include "widgets/mdp/mdp_tool_tip.h"
 
 namespace tetrabench {
 namespace {
@@ -114,7 +114,7 @@ QVariant VersusGamesModel::headerData(int section, Qt::Orientation orientation, 
   const QString titles[] = {tr("Game"),   tr("First"),     tr("Second"), tr("MDP"),
                             tr("Result"), tr("Rows sent"), tr("Pieces")};
   if (role == Qt::DisplayRole) return titles[section];
-  if (role == Qt::ToolTipRole && section == kMdp) return mdpMeaning();
+  if (role == Qt::ToolTipRole && section == kMdp) return mdpToolTip();
   if (role == Qt::ToolTipRole && section == kSent)
     return tr(
         "Rows of garbage sent by the first agent and by the second; at the piece limit the one that has sent "

@@ -41,7 +41,8 @@ class ErrorBar : public QFrame {
   /// Replaces the message by one that is not an error.
   void showNotice(const QString& message, std::vector<ErrorAction> actions = {});
 
-  /// Replaces the message by a notice about a state, such as what an action lacks, which endHint() removes.
+  /// Replaces the message by a hint about a state, such as why an action is unavailable, which endHint()
+  /// removes.
   void showHint(const QString& message, std::vector<ErrorAction> actions = {});
   /// Removes a hint, since the state has changed. Other messages remain.
   void endHint();

@@ -14,11 +14,11 @@
 namespace tetrabench {
 namespace {
 
-/// Implements shareWidth().
+/// Implements distributeColumnWidths().
 class WidthSharing : public QObject {
  public:
-  WidthSharing(QTableView* table, const std::vector<int>& least)
-      : QObject(table), table_(*table), header_(*table->horizontalHeader()), least_(least) {
+  WidthSharing(QTableView* table, const std::vector<int>& minimums)
+      : QObject(table), table_(*table), header_(*table->horizontalHeader()), minimums_(minimums) {
     later_.setSingleShot(true);
     later_.setInterval(0);
     connect(&later_, &QTimer::timeout, this, [this] { share(); });
@@ -34,7 +34,7 @@ class WidthSharing : public QObject {
     connect(model, &QAbstractItemModel::rowsInserted, this, measure);
     connect(model, &QAbstractItemModel::dataChanged, this, measure);
     connect(&header_, &QHeaderView::sectionResized, this, [this] {
-      if (!isSharing_ && QApplication::mouseButtons() != Qt::NoButton) isLeft_ = true;
+      if (!isSharing_ && QApplication::mouseButtons() != Qt::NoButton) isResizedByUser_ = true;
     });
     followText(&header_, [this] {
       header_.ensurePolished();  // so that the size hints are valid
@@ -50,15 +50,15 @@ class WidthSharing : public QObject {
 
  private:
   void share() {
-    const int columns = std::min(header_.count(), static_cast<int>(least_.size()));
-    if (isLeft_ || columns == 0) return;
+    const int columns = std::min(header_.count(), static_cast<int>(minimums_.size()));
+    if (isResizedByUser_ || columns == 0) return;
     if (contents_.empty())
       for (int column = 0; column < columns; ++column)
         contents_.push_back(static_cast<const QAbstractItemView&>(table_).sizeHintForColumn(column));
     std::vector<int> widths, missing;
     for (int column = 0; column < columns; ++column) {
       const auto at = static_cast<std::size_t>(column);
-      widths.push_back(std::max(scaledToText(least_[at]), header_.sectionSizeHint(column)));
+      widths.push_back(std::max(scaledToText(minimums_[at]), header_.sectionSizeHint(column)));
       missing.push_back(std::max(0, contents_[at] + 1 - widths.back()));
     }
     const int spare =
@@ -75,11 +75,11 @@ class WidthSharing : public QObject {
 
   QTableView& table_;
   QHeaderView& header_;
-  std::vector<int> least_;
+  std::vector<int> minimums_;
   std::vector<int> contents_;  ///< widths of the contents; empty until measured
   QTimer later_;
   bool isSharing_ = false;
-  bool isLeft_ = false;  ///< the user has resized a column
+  bool isResizedByUser_ = false;  ///< the user has resized a column
 };
 
 }  // namespace
@@ -103,8 +103,8 @@ QTableView* makeTable(const QString& name, QAbstractItemModel* model) {
   return table;
 }
 
-void shareWidth(QTableView* table, const std::vector<int>& least) {
-  new WidthSharing(table, least);
+void distributeColumnWidths(QTableView* table, const std::vector<int>& minimums) {
+  new WidthSharing(table, minimums);
 }
 
 }  // namespace tetrabench

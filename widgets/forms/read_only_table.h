@@ -12,9 +12,9 @@ namespace tetrabench {
 /// readers.
 QTableView* makeTable(const QString& name, QAbstractItemModel* model);
 
-/// Shares the width of a table among its columns, now and when the table or its contents change, until the
-/// user resizes a column: each gets at least its width in `least`, in pixels at the default text size, and
-/// the rest goes to those whose contents need more, then to the last one.
-void shareWidth(QTableView* table, const std::vector<int>& least);
+/// Distributes the width of a table among its columns, now and when the table or its contents change, until
+/// the user resizes a column: each gets at least its width in `minimums`, in pixels at the default text size,
+/// and the rest goes to those whose contents need more, then to the last one.
+void distributeColumnWidths(QTableView* table, const std::vector<int>& minimums);
 
 }  // namespace tetrabench

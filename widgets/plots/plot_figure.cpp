@@ -18,8 +18,8 @@ constexpr double kPointsPerDot = 72.0 / kDotsPerInch;
 
 constexpr int kHeadMargin = 8;  // pixels of 1/96 inch
 constexpr int kTitleFlags = Qt::AlignLeft | Qt::TextWordWrap;
-constexpr double kTitleGrowth = 1.15;   // relative to other texts
-constexpr double kWidestBeside = 0.35;  // of the figure, for a legend on the right
+constexpr double kTitleGrowth = 1.15;         // relative to other texts
+constexpr double kMaxSideLegendWidth = 0.35;  // of the figure, for a legend on the right
 
 QFont titled(QFont font) {
   font.setPixelSize(qRound(font.pixelSize() * kTitleGrowth));
@@ -51,8 +51,8 @@ FigureHead::FigureHead(const FigureTexts& texts, const std::vector<PlotLegendEnt
                        const QFont& font)
     : title_(texts.title), place_(texts.legend), font_(font), titleFont_(titled(font)) {
   const bool beside = place_ == LegendPlace::Right;
-  const int room = beside ? static_cast<int>(width * kWidestBeside) : width - 3 * kHeadMargin;
-  if (place_ != LegendPlace::Hidden)  // names leave room for the chip
+  const int room = beside ? static_cast<int>(width * kMaxSideLegendWidth) : width - 3 * kHeadMargin;
+  if (place_ != LegendPlace::Hidden)  // leaves room for the colour chip
     legend_ = PlotLegendLayout(entries, beside ? 1 : room, PlotLegendLayout::kAllRows, font,
                                PlotLegendLayout::End::Nothing, room - 2 * kHeadMargin);
   const QRect above(2 * kHeadMargin, kHeadMargin, width - 3 * kHeadMargin, 10 * width);

@@ -32,7 +32,7 @@ void hideByLegend(QSet<QString>& hidden, const QSet<QString>& all, const QString
 void markHidden(std::vector<PlotCurve>& curves, const QSet<QString>& hidden);
 
 /// Returns the distinct named curves, in order of first occurrence; live ones first, so that they are named
-/// even if there is no room for all.
+/// even if not all fit.
 std::vector<PlotLegendEntry> legendOf(const std::vector<PlotGridItem>& items);
 
 /// Layout of legend names with colour chips, in as many rows as needed.

@@ -35,7 +35,7 @@ PlotView::PlotView(QWidget* parent) : QWidget(parent), d_(std::make_unique<Priva
   speakPlots();
   setAccessibleName(tr("Graph"));
   setPlaceholder(tr("No curves yet"));
-  addFigureMenu(this)->setMore([this](QMenu& menu) { addScaleActions(menu); });
+  addFigureMenu(this)->setExtraActions([this](QMenu& menu) { addScaleActions(menu); });
   retheme();
   d_->fit();
 }

@@ -35,8 +35,8 @@ void FlowLayout::addLabelled(QLabel* label, QWidget* field) {
   addWidget(both);
 }
 
-void FlowLayout::setAtEnd(bool atEnd) {
-  atEnd_ = atEnd;
+void FlowLayout::setRightAligned(bool aligned) {
+  rightAligned_ = aligned;
   invalidate();
 }
 
@@ -104,7 +104,7 @@ void FlowLayout::setGeometry(const QRect& place) {
       parentWidget() ? parentWidget()->layoutDirection() : QGuiApplication::layoutDirection();
   int top = room.top();
   for (const Row& row : rows) {
-    int left = room.left() + (atEnd_ ? std::max(0, room.width() - row.width) : 0);
+    int left = room.left() + (rightAligned_ ? std::max(0, room.width() - row.width) : 0);
     for (QLayoutItem* item : row.items) {
       const QSize size(std::min(item->sizeHint().width(), room.width()), item->sizeHint().height());
       const QRect at(QPoint(left, top + (row.height - size.height()) / 2), size);

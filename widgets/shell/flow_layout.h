@@ -7,9 +7,9 @@ class QLabel;
 
 namespace tetrabench {
 
-/// A layout that places its items in a row and continues in another row when the width is used up, as words
-/// in a text. Its minimum width is that of its widest item. The height is that of the rows at the present
-/// width, so it also works in splitters, which ignore heights that depend on widths.
+/// A layout that places its items in a row and wraps to the next row, like words in a paragraph. Its minimum
+/// width is that of its widest item. The height is that of the rows at the present width, so it also works in
+/// splitters, which ignore heights that depend on widths.
 class FlowLayout : public QLayout {
   Q_OBJECT
 
@@ -21,7 +21,7 @@ class FlowLayout : public QLayout {
   /// Adds a label and its field as one item, so that they stay in one row; the field becomes its buddy.
   void addLabelled(QLabel* label, QWidget* field);
   /// Right-aligns the rows, or left-aligns them in a right-to-left language.
-  void setAtEnd(bool atEnd);
+  void setRightAligned(bool aligned);
 
   void addItem(QLayoutItem* item) override;
   int count() const override { return static_cast<int>(items_.size()); }
@@ -42,7 +42,7 @@ class FlowLayout : public QLayout {
 
   std::vector<QLayoutItem*> items_;  // owned
   int width_ = 0;                    // at the last layout; 0 before the first
-  bool atEnd_ = false;
+  bool rightAligned_ = false;
 };
 
 }  // namespace tetrabench

@@ -15,7 +15,7 @@ class ControlStyle : public QProxyStyle {
  public:
   /// Creates the style; `room` is the total space above and below the text of a field, in pixels.
   ControlStyle(const ThemeColors& colors, const QPalette& palette, int room);
-  /// Changes what the constructor takes; widgets must then be laid out and painted again.
+  /// Replaces the constructor's arguments; the caller must relayout and repaint the widgets.
   void setLook(const ThemeColors& colors, const QPalette& palette, int room);
 
   void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,

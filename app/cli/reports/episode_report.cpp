@@ -130,7 +130,7 @@ std::string EpisodeReport::text(double seconds, std::optional<double> weightsRou
                   plainText(heading_.mdp), heading_.seed);
   if (heading_.versus) text += versusText(*heading_.versus);
   text += fmt::format("games   {}, {} of them lost\n", lines.games, lines.deaths);
-  const bool noneLost = lostNone(lines.games, lines.deaths);
+  const bool noneLost = hasNoLoss(lines.games, lines.deaths);
   const bool estimated = lines.deaths > 0 && lines.deaths < lines.games;
   text += fmt::format("lines   {}, mean {}{:.1f}{}", sum_.lines, noneLost ? "at least " : "", lines.mean,
                       estimated  ? " (lines / games lost, since some were stopped)"

@@ -116,7 +116,7 @@ AgentsPage::AgentsPage(QWidget* parent)
             showCurrent();
           });
   connect(table_, &QTableView::activated, this, &AgentsPage::watch);
-  // Queued, as it may replace the list, which must not happen during editing.
+  // Queued, as it may replace the list, which must not happen while the editor is open.
   connect(catalogue_, &AgentCatalogue::renameRequested, this, &AgentsPage::changeName, Qt::QueuedConnection);
   connect(catalogue_, &AgentCatalogue::listed, this, &AgentsPage::showListed);
   connect(catalogue_, &AgentCatalogue::stateChanged, this, [this](const QString& id) {
@@ -186,7 +186,7 @@ QWidget* AgentsPage::makeList() {
   header->setHighlightSections(false);
   header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   header->moveSection(AgentCatalogue::kState, AgentCatalogue::kKind);  // shown as its context menu
-  shareWidth(table_, {160, 150, 130, 90, 130});
+  distributeColumnWidths(table_, {160, 150, 130, 90, 130});
   order_->setFilterRole(AgentCatalogue::kSearchRole);
   order_->setFilterKeyColumn(AgentCatalogue::kName);
   auto* empty = new QWidget;

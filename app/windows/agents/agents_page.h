@@ -41,7 +41,7 @@ class AgentsPage : public Page {
   void askAdd();
   void duplicate();
   void edit();
-  /// Lets the user type another name for one of his or her own agents.
+  /// Starts editing the name of an own agent.
   void rename();
   /// Moves one of the user's own agents to the trash after confirmation; an opened one is only removed from
   /// the list, as its file is elsewhere.

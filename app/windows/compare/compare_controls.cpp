@@ -195,15 +195,15 @@ QString CompareControls::state() const {
 
 void CompareControls::restoreState(const QString& state) {
   const QStringList parts = state.split(',');
-  constexpr qsizetype kBeforeBoxes = 3;
+  constexpr qsizetype kFirstBoxIndex = 3;
   const std::vector<QComboBox*> all = boxes();
-  const qsizetype numbers = kBeforeBoxes + std::ssize(all);
+  const qsizetype numbers = kFirstBoxIndex + std::ssize(all);
   if (parts.size() <= numbers) return;
   views_->setCurrentIndex(parts[0].toInt());
   smoothing_->setValue(parts[1].toInt());
   yLogarithmic_->setChecked(parts[2].toInt() != 0);
-  for (qsizetype i = kBeforeBoxes; i < numbers; ++i)
-    all[static_cast<std::size_t>(i - kBeforeBoxes)]->setCurrentIndex(std::max(0, parts[i].toInt()));
+  for (qsizetype i = kFirstBoxIndex; i < numbers; ++i)
+    all[static_cast<std::size_t>(i - kFirstBoxIndex)]->setCurrentIndex(std::max(0, parts[i].toInt()));
   setReference(state.section(',', static_cast<int>(numbers)));
 }
 

@@ -39,8 +39,8 @@ void ComparePage::askExportCurves() {
 
 FigureLook ComparePage::figureLook() const {
   if (picture_.means.rows.empty())
-    return {picture_.title, usualFigureSize(picture_.grid ? grid_->plots().size() : 0)};
-  const QSize size = usualFigureSize(*means_);
+    return {picture_.title, defaultFigureSize(picture_.grid ? grid_->plots().size() : 0)};
+  const QSize size = defaultFigureSize(*means_);
   return {picture_.title, size, 0, LegendPlace::Above, static_cast<double>(size.height())};
 }
 

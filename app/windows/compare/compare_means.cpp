@@ -76,7 +76,7 @@ void sort(std::vector<MeanRow>& rows, CompareChoices::MeanOrder order) {
     std::ranges::stable_sort(rows, std::greater(), [](const MeanRow& row) { return row.mean.mean; });
 }
 
-/// Explains the values that are less certain than they look.
+/// Explains lower bounds, hollow markers and unfinished games.
 QString noteOf(const std::vector<MeanRow>& rows, const CompareChoices& choices) {
   const bool perMdp = choices.layout == CompareChoices::Layout::PerMdp;
   QString note = perMdp ? Texts::tr("Mean of each agent on each MDP, with its 95 % interval.")

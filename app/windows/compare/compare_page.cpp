@@ -73,8 +73,8 @@ std::vector<ComparisonRow> restyled(std::vector<ComparisonRow> rows, const std::
   return rows;
 }
 
-/// Returns the choices with a view that has data of such runs: games that were counted have no curves over
-/// steps or time, and estimates of games have no distribution either.
+/// Returns the choices with a view for which these runs have data: games that were counted have no curves
+/// over steps or time, and estimates of games have no distribution either.
 CompareChoices choicesFor(CompareExperiment::Recorded recorded, CompareChoices choices) {
   using Recorded = CompareExperiment::Recorded;
   choices.view =
@@ -172,7 +172,7 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
     listEntries();  // line styles of curves of one colour depend on which are checked
   });
   connect(tree_, &RunTree::removeRequested, this, &ComparePage::askRemove);
-  // Queued, as it repopulates the tree, which must not happen during editing.
+  // Queued, as it repopulates the tree, which must not happen while the editor is open.
   connect(
       tree_, &RunTree::renamed, this,
       [this](const QString& id, const QString& title) {

@@ -70,10 +70,10 @@ void write(const Graph& graph, const QString& path, const FigurePreset& preset, 
 
 /// Returns true if means differ so much that a linear axis would hide the small ones.
 bool needLogarithms(const MeanRows& means) {
-  constexpr double kManyTimes = 50;
+  constexpr double kLogAxisRatio = 50;
   const auto [least, most] =
       std::ranges::minmax(means.rows, {}, [](const MeanRow& row) { return row.mean.mean; });
-  return least.mean.mean > 0 && most.mean.mean > kManyTimes * least.mean.mean;
+  return least.mean.mean > 0 && most.mean.mean > kLogAxisRatio * least.mean.mean;
 }
 
 /// Writes a figure, unless it has no data, such as the lines of lost games if none was lost.
@@ -84,7 +84,7 @@ void draw(const ComparePicture& picture, const CompareChoices& choices, const QS
     MeanRows means = picture.means;
     means.logarithmic = needLogarithms(means);
     plot.setMeans(std::move(means));
-    const QSize size = usualFigureSize(plot);
+    const QSize size = defaultFigureSize(plot);
     return write(plot, path, preset,
                  {.title = picture.title, .size = size, .rowsHeight = static_cast<double>(size.height())});
   }
@@ -93,14 +93,15 @@ void draw(const ComparePicture& picture, const CompareChoices& choices, const QS
     PlotGrid grid;
     grid.setAxisTitles(picture.xTitle, picture.yTitle);
     grid.setPlots(picture.plots);
-    return write(grid, path, preset, {.title = picture.title, .size = usualFigureSize(picture.plots.size())});
+    return write(grid, path, preset,
+                 {.title = picture.title, .size = defaultFigureSize(picture.plots.size())});
   }
   PlotView plot;
   plot.setAxisTitles(picture.xTitle, picture.yTitle);
   plot.setYLog(choices.yLogarithmic);
   plot.setMarks(picture.marks);
   plot.setCurves(picture.curves);
-  write(plot, path, preset, {.title = picture.title, .size = usualFigureSize()});
+  write(plot, path, preset, {.title = picture.title, .size = defaultFigureSize()});
 }
 
 }  // namespace

@@ -18,7 +18,7 @@
 #include "core/play/versus/levels.h"
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
-#include "widgets/mdp/mdp_meaning.h"
+#include "widgets/mdp/mdp_tool_tip.h"
 #include "widgets/shell/duration_text.h"
 
 namespace tetrabench {
@@ -89,7 +89,7 @@ GamesDialog::GamesDialog(QWidget* parent)
     table_->horizontalHeaderItem(column)->setTextAlignment(alignmentOf(column));
   table_->horizontalHeaderItem(kAttackColumn)
       ->setToolTip(tr("Attack in rows, from the guideline attack table; guideline rules only"));
-  table_->horizontalHeaderItem(static_cast<int>(titles.indexOf(tr("MDP"))))->setToolTip(mdpMeaning());
+  table_->horizontalHeaderItem(static_cast<int>(titles.indexOf(tr("MDP"))))->setToolTip(mdpToolTip());
   table_->setSelectionBehavior(QAbstractItemView::SelectRows);
   table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   table_->setEditTriggers(QAbstractItemView::NoEditTriggers);

@@ -124,7 +124,7 @@ void BallotsPanel::showReport() {
 
 void BallotsPanel::askExportFigure() {
   if (!report()) return;
-  const FigureLook look{view_->pictureTitle(), usualFigureSize()};
+  const FigureLook look{view_->pictureTitle(), defaultFigureSize()};
   const auto preview = [this](const FigureLook& seen) {
     return renderFigure(*view_->picture(), QStringLiteral(".png"), seen);
   };

@@ -12,8 +12,8 @@
 
 namespace tetrabench {
 
-void askExperiment(QWidget* parent, const QString& agent, const QString& current, const QStringList& stored,
-                   std::function<void(const ExperimentChoice&)> then) {
+void chooseExperiment(QWidget* parent, const QString& agent, const QString& current,
+                      const QStringList& stored, std::function<void(const ExperimentChoice&)> then) {
   auto* dialog = new TabDialog(parent);
   dialog->setObjectName("experimentChoice");
   dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -16,7 +16,7 @@ struct ExperimentChoice {
 
 /// Asks which experiment an agent is added to, and calls `then` unless the user cancels. Returns at once.
 /// `current`: the name of the plan in the editor; `stored`: the names of other experiments.
-void askExperiment(QWidget* parent, const QString& agent, const QString& current, const QStringList& stored,
-                   std::function<void(const ExperimentChoice&)> then);
+void chooseExperiment(QWidget* parent, const QString& agent, const QString& current,
+                      const QStringList& stored, std::function<void(const ExperimentChoice&)> then);
 
 }  // namespace tetrabench

@@ -64,7 +64,7 @@ void ExperimentDocuments::newPlan() {
   show(plan, {});
 }
 
-void ExperimentDocuments::askShow(ExperimentPlan plan, std::function<void()> then) {
+void ExperimentDocuments::confirmAndShow(ExperimentPlan plan, std::function<void()> then) {
   if (isStored(plan.name)) plan.name = freeName(plan.name);
   askLeave([this, plan = std::move(plan), then = std::move(then)] {
     show(plan, {});

@@ -30,7 +30,7 @@ class ExperimentDocuments : public PlanDocumentsOf<ExperimentDocumentKind> {
   void newPlan() override;
   /// Shows a plan that is in no document, under a name that the results file does not have, after asking
   /// whether to save changes of the one in the editor. Then calls `then`, unless the user cancels.
-  void askShow(ExperimentPlan plan, std::function<void()> then = {});
+  void confirmAndShow(ExperimentPlan plan, std::function<void()> then = {});
   using PlanDocumentsOf::askOpenStored;
   /// Opens a plan from the results file in the same way, and then calls `then`.
   void askOpenStored(const QString& name, std::function<void()> then);

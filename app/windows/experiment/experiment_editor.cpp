@@ -26,7 +26,7 @@
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_edit.h"
 #include "widgets/forms/wrapped_label.h"
-#include "widgets/mdp/mdp_meaning.h"
+#include "widgets/mdp/mdp_tool_tip.h"
 #include "widgets/theme/follow_text.h"
 
 namespace tetrabench {
@@ -78,7 +78,7 @@ ExperimentEditor::ExperimentEditor(QWidget* parent)
       checkpoints_(new WholeSpinBox) {
   name_->setAccessibleName(tr("Experiment name"));
   name_->setToolTip(tr("Identifies the experiment in the results file"));
-  mdps_->setMeaning(mdpMeaning());
+  mdps_->setTitleToolTip(mdpToolTip());
   auto* lists = new QSplitter(Qt::Vertical);
   lists->addWidget(mdps_);
   lists->addWidget(agents_);
@@ -276,7 +276,7 @@ void ExperimentEditor::rename(const std::string& name) {
 int ExperimentEditor::addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps) {
   int known = 0;
   edit(tr("add MDPs"), {}, [&](ExperimentPlan& plan) {
-    const RunLength usual = usualLength(plan.mdps, plan.agents);
+    const RunLength usual = defaultLength(plan.mdps, plan.agents);
     const bool isFirst = plan.mdps.empty();
     const auto nameOf = [](const NamedMdp& m) { return m.mdp.name(); };
     known = addNew(
@@ -286,7 +286,7 @@ int ExperimentEditor::addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps)
           return {"", renamed(added.mdp, copyName(plan.mdps, added.mdp.name(), nameOf))};
         });
     // Retains a length that the user has typed. Steps become pieces if the first MDPs have none.
-    const RunLength now = usualLength(plan.mdps, plan.agents);
+    const RunLength now = defaultLength(plan.mdps, plan.agents);
     const bool isImpossible = plan.length.unit == RunLength::Unit::Steps && now.unit != plan.length.unit;
     if (plan.length == usual)
       plan.length = now;
@@ -299,7 +299,7 @@ int ExperimentEditor::addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps)
 int ExperimentEditor::addAgents(const std::vector<ExperimentPlan::NamedAgent>& agents) {
   int known = 0;
   edit(tr("add agents"), {}, [&](ExperimentPlan& plan) {
-    const bool isUsual = !plan.versus && plan.length == usualLength(plan.mdps, plan.agents);
+    const bool isUsual = !plan.versus && plan.length == defaultLength(plan.mdps, plan.agents);
     const auto nameOf = [](const NamedAgent& a) { return a.agent.name; };
     known = addNew(
         plan.agents, agents,
@@ -314,7 +314,8 @@ int ExperimentEditor::addAgents(const std::vector<ExperimentPlan::NamedAgent>& a
           copy.agent.name = copyName(plan.agents, added.agent.name, nameOf);
           return copy;
         });
-    if (isUsual) plan.length = usualLength(plan.mdps, plan.agents);  // not all agents can be estimated
+    if (isUsual)
+      plan.length = defaultLength(plan.mdps, plan.agents);  // splitting does not support all agents
   });
   return known;
 }
@@ -349,7 +350,7 @@ void ExperimentEditor::removeUnfit() {
 
 void ExperimentEditor::setUsualLength() {
   edit(tr("change length"), {},
-       [](ExperimentPlan& plan) { plan.length = usualLength(plan.mdps, plan.agents); });
+       [](ExperimentPlan& plan) { plan.length = defaultLength(plan.mdps, plan.agents); });
 }
 
 void ExperimentEditor::setRepetitions(int repetitions) {
@@ -370,7 +371,7 @@ void ExperimentEditor::setMode(int mode) {
     const bool wasAlone = !plan.versus;
     if (mode == 0) {
       plan.versus.reset();
-      if (!wasAlone) plan.length = usualLength(plan.mdps, plan.agents);
+      if (!wasAlone) plan.length = defaultLength(plan.mdps, plan.agents);
       return;
     }
     if (wasAlone) {
@@ -420,9 +421,9 @@ QString ExperimentEditor::lengthNote() const {
   const RunLength::Unit unit = plan().length.unit;
   if (unit == RunLength::Unit::Splitting)
     return tr("Each run estimates the mean result of a whole game in seconds rather than hours.");
-  const bool isUsual = usualLength(plan().mdps).unit == RunLength::Unit::Splitting;
+  const bool isUsual = defaultLength(plan().mdps).unit == RunLength::Unit::Splitting;
   if (plan().versus || unit == RunLength::Unit::Steps || !isUsual) return {};
-  return shownText(whyNotEstimated(plan().mdps, plan().agents), kLongestSentence);
+  return shownText(splittingObstacle(plan().mdps, plan().agents), kLongestSentence);
 }
 
 /// Shows the fields of the length. Only an estimate has a long name, and its amount is in a row of its own.

@@ -125,7 +125,8 @@ QWidget* ExperimentPage::makeNotice() {
 /// Returns true if the length is in steps but not all MDPs have steps.
 bool ExperimentPage::lacksSteps() const {
   const ExperimentPlan& plan = session_->plan();
-  return plan.length.unit == RunLength::Unit::Steps && usualLength(plan.mdps).unit != RunLength::Unit::Steps;
+  return plan.length.unit == RunLength::Unit::Steps &&
+         defaultLength(plan.mdps).unit != RunLength::Unit::Steps;
 }
 
 void ExperimentPage::mend() {
@@ -142,7 +143,7 @@ void ExperimentPage::showNotice() {
   fixButton_->setVisible(!session_->isRunning());
   if (lacksSteps()) {
     skipped_->setText(tr("The length is in steps, but some of the MDPs have none."));
-    const RunLength usual = usualLength(plan.mdps, plan.agents);
+    const RunLength usual = defaultLength(plan.mdps, plan.agents);
     fixButton_->setText(usual.unit == RunLength::Unit::Splitting
                             ? tr("Estimate the mean game")
                             : tr("Set the length to %Ln pieces", nullptr, pluralOf(usual.amount)));
@@ -246,7 +247,7 @@ bool ExperimentPage::handle(const PageRequest& request) {
   if (const auto* added = std::get_if<AddToExperiment>(&request))
     askAdd(*added);
   else if (const auto* opened = std::get_if<OpenExperiment>(&request))
-    documents_->askShow(*opened->plan);
+    documents_->confirmAndShow(*opened->plan);
   else
     return false;
   return true;
@@ -283,17 +284,17 @@ void ExperimentPage::askAdd(const AddToExperiment& added) {
   QStringList others = documents_->stored();
   others.removeAll(text(editor_->plan().name));
   if (others.isEmpty() || editor_->isReadOnly()) return addAgent(added.agent);
-  askExperiment(this, text(added.agent.name), text(editor_->plan().name), others,
-                [this, added](const ExperimentChoice& chosen) {
-                  using Kind = ExperimentChoice::Kind;
-                  const auto add = [this, agent = added.agent] { addAgent(agent); };
-                  if (chosen.kind == Kind::Current) return add();
-                  if (chosen.kind == Kind::Stored) return documents_->askOpenStored(chosen.name, add);
-                  ExperimentPlan plan;
-                  if (added.mdp) plan.mdps.push_back({"", *added.mdp});
-                  plan.length = usualLength(plan.mdps, plan.agents);
-                  documents_->askShow(plan, add);
-                });
+  chooseExperiment(this, text(added.agent.name), text(editor_->plan().name), others,
+                   [this, added](const ExperimentChoice& chosen) {
+                     using Kind = ExperimentChoice::Kind;
+                     const auto add = [this, agent = added.agent] { addAgent(agent); };
+                     if (chosen.kind == Kind::Current) return add();
+                     if (chosen.kind == Kind::Stored) return documents_->askOpenStored(chosen.name, add);
+                     ExperimentPlan plan;
+                     if (added.mdp) plan.mdps.push_back({"", *added.mdp});
+                     plan.length = defaultLength(plan.mdps, plan.agents);
+                     documents_->confirmAndShow(plan, add);
+                   });
 }
 
 void ExperimentPage::run(bool retryFailed) {

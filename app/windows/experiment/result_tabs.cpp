@@ -75,8 +75,8 @@ ResultTabs::ResultTabs(ExperimentSession* session, ResultsFile* file, QWidget* p
       matrix_(new ExperimentMatrix),
       count_(new RankingCount(this)),
       ballots_(new BallotsPanel),
-      unlost_(new QWidget),
-      unlostText_(new QLabel),
+      noLossBar_(new QWidget),
+      noLossLabel_(new QLabel),
       estimate_(new QPushButton(tr("&Estimate the mean game"))),
       caption_(new QLabel),
       cell_(new QLabel),
@@ -106,18 +106,18 @@ ResultTabs::ResultTabs(ExperimentSession* session, ResultsFile* file, QWidget* p
 }
 
 QWidget* ResultTabs::makeRewards() {
-  unlostText_->setWordWrap(true);
-  unlostText_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  unlostText_->setFocusPolicy(Qt::NoFocus);
+  noLossLabel_->setWordWrap(true);
+  noLossLabel_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  noLossLabel_->setFocusPolicy(Qt::NoFocus);
   estimate_->setAutoDefault(false);
   estimate_->setToolTip(
       tr("Renames the plan and makes each run an estimate of the mean game; press Run to start it"));
   connect(estimate_, &QPushButton::clicked, this, &ResultTabs::estimateRequested);
-  auto* unlost = new QHBoxLayout(unlost_);
+  auto* unlost = new QHBoxLayout(noLossBar_);
   unlost->setContentsMargins(0, 0, 0, 0);
-  unlost->addWidget(unlostText_, 1);
+  unlost->addWidget(noLossLabel_, 1);
   unlost->addWidget(estimate_);
-  unlost_->hide();
+  noLossBar_->hide();
   caption_->setProperty("textRole", "muted");
   caption_->setWordWrap(true);
   cell_->setWordWrap(true);
@@ -127,7 +127,7 @@ QWidget* ResultTabs::makeRewards() {
   auto* column = new QVBoxLayout(rewards);
   column->setContentsMargins(0, 8, 0, 0);
   column->setSpacing(8);
-  column->addWidget(unlost_);
+  column->addWidget(noLossBar_);
   column->addWidget(caption_);
   column->addWidget(matrix_, 1);
   column->addWidget(cell_);
@@ -204,11 +204,11 @@ QString ResultTabs::captionText() const {
 void ResultTabs::showLosses() {
   const ExperimentPlan& plan = session_->plan();
   const std::string sentence = noLossSentence(plan, session_->cells().lost());
-  unlost_->setVisible(!sentence.empty());
+  noLossBar_->setVisible(!sentence.empty());
   if (sentence.empty()) return;
-  const std::string why = whyNotEstimated(plan.mdps, plan.agents);
+  const std::string why = splittingObstacle(plan.mdps, plan.agents);
   estimate_->setVisible(why.empty() && !session_->isRunning());
-  unlostText_->setText(shownText(why.empty() ? sentence : sentence + ' ' + why, kLongestSentence));
+  noLossLabel_->setText(shownText(why.empty() ? sentence : sentence + ' ' + why, kLongestSentence));
 }
 
 /// Shows the runs of the current matrix cell.
@@ -357,7 +357,7 @@ void ResultTabs::askExportFigure() {
   const auto preview = [this](const FigureLook& look) {
     return renderFigure(*view_->pairs(), QStringLiteral(".png"), look);
   };
-  if (const auto figure = askFigure(this, figureAndDataFiles(), name, {title, usualFigureSize()}, preview))
+  if (const auto figure = askFigure(this, figureAndDataFiles(), name, {title, defaultFigureSize()}, preview))
     exportFigure(figure->path, figure->look);
 }
 

@@ -84,8 +84,8 @@ class ResultTabs : public QWidget {
   ExperimentMatrix* matrix_;
   RankingCount* count_;
   BallotsPanel* ballots_;
-  QWidget* unlost_;        ///< reports that no game was lost
-  QLabel* unlostText_;     ///< its text
+  QWidget* noLossBar_;     ///< reports that no game was lost
+  QLabel* noLossLabel_;    ///< its text
   QPushButton* estimate_;  ///< its button
   QLabel* caption_;        ///< describes the numbers of the matrix
   QLabel* cell_;           ///< the runs of the matrix's current cell

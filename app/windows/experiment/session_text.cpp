@@ -36,7 +36,8 @@ QString piecesText(std::int64_t pieces) {
   return Texts::tr("%Ln pieces", nullptr, pluralOf(pieces));
 }
 
-/// Describes how far a run is: its games, as their ends cannot be predicted, or otherwise per cent.
+/// Describes the progress of a run: the number of the game, because its length is unpredictable, or a
+/// percentage.
 QString stateOf(const ExperimentProgress::Running& running, const RunLength& length) {
   const QString pieces = piecesText(running.pieces);
   if (length.unit != RunLength::Unit::Games)

@@ -23,7 +23,7 @@ struct SessionText {
 /// none.
 SessionText textOf(const ExperimentSession& session, int threads, const QString& hint);
 
-/// Returns the end of a session's run, for a user who is on another page. `failure`: empty if it finished.
+/// Describes how a session's run ended, for the notice on other pages. `failure`: empty if it finished.
 RunEnd endOf(const ExperimentSession& session, const QString& failure);
 
 /// Returns "agent on MDP", or "agent against agent on MDP".

@@ -112,7 +112,7 @@ FigureDialog::FigureDialog(const FigureLook& proposed, QWidget* parent, FigurePr
     connect(number, &QDoubleSpinBox::valueChanged, this, &FigureDialog::valueChanged);
 }
 
-/// Shows the look that the user chose last.
+/// Restores the last look.
 void FigureDialog::restore() {
   const QVariantMap saved = QSettings().value(kLookKey).toMap();
   const QString id = saved.value("preset").toString();
@@ -148,7 +148,7 @@ void FigureDialog::valueChanged() {
   announce();
 }
 
-/// Updates what depends on the look.
+/// Updates the fields that depend on the look.
 void FigureDialog::announce() {
   const QSize size = pngSize(look());
   pixels_->setText(tr("PNG: %L1 × %L2 pixels").arg(size.width()).arg(size.height()));

@@ -22,12 +22,12 @@ namespace {
 constexpr QSize kFigureSize(900, 560), kSmallPlotSize(300, 220);
 constexpr double kScreenScale = 2, kPrintScale = 300.0 / 96;  // pixels of a PNG per 1/96 inch
 
-/// Returns a pixel's length in a PNG, in its pixels.
+/// Returns the scale of a PNG: its pixels per logical pixel.
 double pngScale(const FigureLook& look) {
   return look.points > 0 ? kPrintScale : kScreenScale;
 }
 
-/// Renders the graph at the usual text size, in pixels that are shrunk or enlarged to the wanted one.
+/// Renders the graph at the default text size, then scales it to the requested size.
 template <typename Graph>
 QByteArray render(const Graph& graph, const QString& path, const FigureLook& look, const QSize& usual) {
   const QString ending = QFileInfo(path).suffix().toLower();
@@ -51,7 +51,7 @@ QByteArray render(const Graph& graph, const QString& path, const FigureLook& loo
 
 }  // namespace
 
-QSize usualFigureSize(std::size_t gridGraphs) {
+QSize defaultFigureSize(std::size_t gridGraphs) {
   if (gridGraphs == 0) return kFigureSize;
   const auto graphs = static_cast<double>(gridGraphs);
   const int columns = std::max(2, static_cast<int>(std::ceil(std::sqrt(graphs))));
@@ -59,7 +59,7 @@ QSize usualFigureSize(std::size_t gridGraphs) {
   return {columns * kSmallPlotSize.width(), std::max(2, rows) * kSmallPlotSize.height()};
 }
 
-QSize usualFigureSize(const MeanPlot& means) {
+QSize defaultFigureSize(const MeanPlot& means) {
   return {kFigureSize.width(), std::max(kSmallPlotSize.height(), means.figureHeight(kFigureSize.width()))};
 }
 
@@ -77,20 +77,20 @@ void saveFigure(QObject* owner, const QString& path, const std::function<QByteAr
 }
 
 QByteArray renderFigure(const PlotView& plot, const QString& path, const FigureLook& look) {
-  return render(plot, path, look, usualFigureSize());
+  return render(plot, path, look, defaultFigureSize());
 }
 
 QByteArray renderFigure(const PlotGrid& grid, const QString& path, const FigureLook& look) {
   const std::size_t graphs = std::max<std::size_t>(1, grid.plots().size());
-  return render(grid, path, look, usualFigureSize(graphs));
+  return render(grid, path, look, defaultFigureSize(graphs));
 }
 
 QByteArray renderFigure(const HeatMap& map, const QString& path, const FigureLook& look) {
-  return render(map, path, look, usualFigureSize());
+  return render(map, path, look, defaultFigureSize());
 }
 
 QByteArray renderFigure(const MeanPlot& means, const QString& path, const FigureLook& look) {
-  return render(means, path, look, usualFigureSize(means));
+  return render(means, path, look, defaultFigureSize(means));
 }
 
 QSize pngSize(const FigureLook& look) {

@@ -47,8 +47,8 @@ void saveFigure(QObject* owner, const QString& path, const std::function<QByteAr
                 std::function<void()> saved, std::function<void(const QString&)> failed);
 
 /// Returns the default size for a grid of this number of graphs; 0: a single graph.
-QSize usualFigureSize(std::size_t gridGraphs = 0);
+QSize defaultFigureSize(std::size_t gridGraphs = 0);
 /// Returns the default size for means, which has room for all rows.
-QSize usualFigureSize(const MeanPlot& means);
+QSize defaultFigureSize(const MeanPlot& means);
 
 }  // namespace tetrabench

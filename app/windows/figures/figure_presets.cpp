@@ -34,7 +34,7 @@ QStringList figurePresetIds() {
 
 FigureLook presetLook(const FigurePreset& preset, FigureLook proposed) {
   if (preset.width <= 0) return proposed;
-  const QSizeF before = proposed.size.isEmpty() ? QSizeF(usualFigureSize()) : proposed.size;
+  const QSizeF before = proposed.size.isEmpty() ? QSizeF(defaultFigureSize()) : proposed.size;
   const double width = preset.width * kPixelsPerMillimetre;
   proposed.points = preset.points;
   proposed.size = {width, std::max(width * before.height() / before.width(),

@@ -32,7 +32,7 @@
 #include "widgets/board/piece_pictures.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
-#include "widgets/mdp/mdp_meaning.h"
+#include "widgets/mdp/mdp_tool_tip.h"
 #include "widgets/shell/action_button.h"
 #include "widgets/shell/background.h"
 #include "widgets/theme/theme.h"
@@ -149,7 +149,7 @@ QWidget* LaboratoryPage::makeHeader() {
   row->setSpacing(8);
   auto* label = new QLabel(tr("&MDP"));
   label->setBuddy(mdpChooser_);
-  label->setToolTip(mdpMeaning());
+  label->setToolTip(mdpToolTip());
   row->addWidget(label);
   row->addWidget(mdpChooser_, 2);
   row->addStretch(1);

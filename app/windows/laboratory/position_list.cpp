@@ -21,7 +21,7 @@ void PositionListModel::addLine(const PositionTree& tree, PositionTree::Id first
     const bool begins = *id == first && level > 0;
     id = tree.endOfEdit(*id);
     const PositionTree::Node& node = tree.node(*id);
-    // In the middle of an edit, after Back, the row says what has been done up to there.
+    // After Back into an edit, the row describes the edit up to the current position.
     const PositionTree::Id labelled = *id == current_ ? tree.current() : *id;
     rows_.push_back({*id, labelled, level, begins, shownText(tree.node(labelled).label)});
     for (const PositionTree::Id branch : beside) addLine(tree, branch, level + 1);

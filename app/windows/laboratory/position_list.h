@@ -27,7 +27,8 @@ class PositionListModel : public QAbstractListModel {
   bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
  Q_SIGNALS:
-  /// Emitted while the editor of the label is still open: queue a connection that shows another tree.
+  /// Emitted while the editor of the label is still open: use a queued connection if the slot shows another
+  /// tree.
   void renameRequested(PositionTree::Id id, const QString& label);
 
  private:

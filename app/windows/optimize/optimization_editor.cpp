@@ -28,7 +28,7 @@
 #include "widgets/forms/row_order.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_field.h"
-#include "widgets/mdp/mdp_meaning.h"
+#include "widgets/mdp/mdp_tool_tip.h"
 
 namespace tetrabench {
 namespace {
@@ -171,7 +171,7 @@ QWidget* OptimizationEditor::makeGoal() {
          "for all, and a method that climbs or a grid search. Never changes which candidates are best."));
   auto* mdpLabel = new QLabel(tr("&MDP"));
   mdpLabel->setBuddy(mdp_);
-  mdpLabel->setToolTip(mdpMeaning());
+  mdpLabel->setToolTip(mdpToolTip());
   mdp_->setAccessibleName(tr("MDP"));
   rows->addRow(mdpLabel, mdp_);
   addNamed(rows, tr("Agent to optimi&ze"), agent_);

@@ -190,7 +190,7 @@ QWidget* OptimizePage::makeFoot() {
   status_->setProperty("textRole", "muted");
   status_->setWordWrap(true);
   auto* buttons = new FlowLayout;
-  buttons->setAtEnd(true);
+  buttons->setRightAligned(true);
   const auto add = [&](const char* id, const QString& text, const QString& tip,
                        const std::function<void()>& act) {
     auto* button = new QPushButton(text);
@@ -397,7 +397,7 @@ void OptimizePage::testStart() {
   if (!canTestStart()) return;
   withAgent(&session_->finalists().front(), [this, plan = *session_->plan()](AgentSettings best) {
     best.name = candidateName(plan);
-    Q_EMIT requested(OpenExperiment{std::make_shared<const ExperimentPlan>(startAgainstBest(plan, best))});
+    Q_EMIT requested(OpenExperiment{std::make_shared<const ExperimentPlan>(bestVersusStartPlan(plan, best))});
   });
 }
 
@@ -405,8 +405,8 @@ void OptimizePage::withChosen(std::function<void(const AgentSettings&)> then) {
   withAgent(session_->plan() ? candidates_->chosen() : nullptr, std::move(then));
 }
 
-/// Calls `then` with a candidate, unless it is null, as an agent, loaded in the background since the document
-/// of a trained agent may be large.
+/// Loads a candidate as an agent, in the background because trained agents may be large, then calls `then`.
+/// Does nothing if it is null.
 void OptimizePage::withAgent(const Finalist* finalist, std::function<void(const AgentSettings&)> then) {
   if (!finalist) return;
   reading_.drop();

@@ -311,7 +311,7 @@ FigureLook SearchView::figureLook() const {
                      .arg(shownText(plan->name), shownText(plan->mdp.mdp.name()), QString::number(plan->seed),
                           QString::number(plan->games))
                : QString(),
-          usualFigureSize(graphs)};
+          defaultFigureSize(graphs)};
 }
 
 QByteArray SearchView::figure(const QString& path, const FigureLook& look) const {

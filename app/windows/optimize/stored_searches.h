@@ -14,8 +14,8 @@ namespace tetrabench {
 class EvaluationDatabase;
 class ResultsFile;
 
-/// The searches of the results file, which can be renamed and removed in such a way that undo restores them,
-/// until another results file is chosen or this one is compacted. The file is changed on another thread, one
+/// The searches of the results file, with undoable renaming and removal, until another results file is chosen
+/// or this one is compacted. The file is changed on another thread, one
 /// change after another; a change that fails leaves the undo stack. The evaluations of removed searches
 /// remain in the file until the stack is cleared or, if the program is killed, until the next removal.
 class StoredSearches : public QObject {

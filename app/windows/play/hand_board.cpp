@@ -60,7 +60,7 @@ void HandBoard::clear() {
 }
 
 bool HandBoard::countsDown() const {
-  return countdown_ > 0 && !isCountingDown() && (isConcealed() || (countsDownFirst_ && waitsToBegin()));
+  return countdown_ > 0 && !isCountingDown() && (isConcealed() || (hasStartCountdown_ && waitsToBegin()));
 }
 
 void HandBoard::resume() {

@@ -44,7 +44,7 @@ class HandBoard : public BoardView {
   bool isConcealed() const;
   void setPaused(bool paused);
   /// Sets whether a new game begins with a countdown, too; see `resume`.
-  void setCountsDownFirst(bool counts) { countsDownFirst_ = counts; }
+  void setHasStartCountdown(bool counts) { hasStartCountdown_ = counts; }
   /// Returns true if `resume` would begin a countdown.
   bool countsDown() const;
   /// Starts or resumes at the user's request: shows a concealed game during a countdown before it runs again.
@@ -102,7 +102,7 @@ class HandBoard : public BoardView {
   QHash<quint32, ArcadeKey> held_;  ///< by scan code: the key code may differ on release (1 and !)
   QTimer frames_;
   int countdown_ = 0, secondsLeft_ = 0;
-  bool countsDownFirst_ = false;
+  bool hasStartCountdown_ = false;
   QTimer seconds_;
 };
 

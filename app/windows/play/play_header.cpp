@@ -13,7 +13,7 @@
 #include "app/windows/play/match/match_bar.h"
 #include "core/agents/agent_document.h"
 #include "core/tetris/mdp_document.h"
-#include "widgets/mdp/mdp_meaning.h"
+#include "widgets/mdp/mdp_tool_tip.h"
 #include "widgets/shell/action_button.h"
 
 namespace tetrabench {
@@ -62,7 +62,7 @@ PlayHeader::PlayHeader(QWidget* parent)
     choices_->addWidget(field, stretch);
     return label;
   };
-  add(tr("&MDP"), mdp_, 1)->setToolTip(mdpMeaning());
+  add(tr("&MDP"), mdp_, 1)->setToolTip(mdpToolTip());
   add(tr("G&oal"), goal_, 0);
   add(tr("Ad&vice from"), adviser_, 1);
   buttons_->setSpacing(4);

@@ -91,7 +91,7 @@ PlayPage::PlayPage(QWidget* parent)
   });
   connect(table_, &PlayTable::failed, this, &PlayPage::fail);
   connect(table_, &PlayTable::seatAdded, this, &PlayPage::connectSeat);
-  connect(match_, &MatchControl::chosen, this, &PlayPage::useChosen);
+  connect(match_, &MatchControl::chosen, this, &PlayPage::applyPendingChanges);
   connect(match_, &MatchControl::failed, this, &PlayPage::fail);
   connect(matchBar(), &MatchBar::paceChosen, this, &PlayPage::giveFocus);
   connectSeat(table_->firstSeat());

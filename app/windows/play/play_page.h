@@ -107,9 +107,9 @@ class PlayPage : public Page {
   void showAdviser();
   void useHandling();
   void obey(PlayCommand command);
-  QStringList chosenSentences() const;
+  QStringList pendingChangeTexts() const;
   void showChosen();
-  void useChosen();
+  void applyPendingChanges();
   bool deal(std::uint64_t seed);
   LiveEnd chosenGoal() const;
   void prepareVersus();

@@ -28,7 +28,7 @@ void PlayPage::changeGoal() {
 }
 
 /// Returns a sentence on each choice that takes effect in the next game.
-QStringList PlayPage::chosenSentences() const {
+QStringList PlayPage::pendingChangeTexts() const {
   QStringList sentences;
   if (const auto& next = table_->nextMdp())
     sentences << tr("The next game is on %1.").arg(shownText(next->mdp.name()));
@@ -48,7 +48,7 @@ QStringList PlayPage::chosenSentences() const {
 /// Lists the choices that take effect in the next game.
 void PlayPage::showChosen() {
   match_->show();
-  QStringList sentences = chosenSentences();
+  QStringList sentences = pendingChangeTexts();
   if (const QString level = match_->announcement(); !level.isEmpty()) sentences = QStringList(level);
   if (sentences.isEmpty()) return errors_->dismiss();
   errors_->showNotice(sentences.join(QLatin1Char(' ')),
@@ -56,7 +56,7 @@ void PlayPage::showChosen() {
 }
 
 /// Deals a new game with what was chosen for it, or announces that while the user has a game in progress.
-void PlayPage::useChosen() {
+void PlayPage::applyPendingChanges() {
   if (!table_->isUnderWay()) return void(deal(table_->seedToDeal()));
   showMdp();
   giveFocus();
@@ -101,7 +101,7 @@ void PlayPage::prepareVersus() {
           SeatHeader* player = table_->addSeat()->header();
           begun ? player->setNext(kVersusOpponent, opponent) : player->setPlayer(kVersusOpponent, opponent);
         }
-        useChosen();
+        applyPendingChanges();
       },
       [this](const QString& sentence) { fail(sentence); });
 }
@@ -119,7 +119,7 @@ void PlayPage::setMdp(const QString& name) {
           return;
         }
         table_->setNextMdp(PlayTable::ChosenMdp{name, mdp});
-        useChosen();
+        applyPendingChanges();
       },
       [this](const QString& sentence) {
         table_->setNextMdp({});

@@ -186,8 +186,8 @@ void Seat::dealAgent(Deal& deal, const Mdp& mdp, std::uint64_t seed) const {
     return std::make_unique<LiveBoard>(mdp, agent, seed, end, from, garbage);
   };
   const bool isExternal = externalOf(*header_->agent()) != nullptr;
-  deal.isForWhenSeen = !isExternal && !deal.versus.exchange && deal.from > kMaxUnseenReplay;
-  if (!isExternal && !deal.isForWhenSeen) {
+  deal.isDeferred = !isExternal && !deal.versus.exchange && deal.from > kMaxUnseenReplay;
+  if (!isExternal && !deal.isDeferred) {
     deal.agent = make();
     return;
   }
@@ -210,13 +210,13 @@ void Seat::start(Deal deal, const Mdp& mdp) {
   next_->setVisible(mdp.settings().preview > 0);
   game_ = std::move(deal.agent);
   later_ = std::move(deal.later);
-  isForWhenSeen_ = deal.isForWhenSeen;
+  isDeferred_ = deal.isDeferred;
   if (isVisible()) beginReplay();
   if (game_) game_->run().showPieces(true);
   end_ = deal.end;
   from_ = deal.from;
   setPace_.reset();
-  board_->setCountsDownFirst(versus_.exchange != nullptr);
+  board_->setHasStartCountdown(versus_.exchange != nullptr);
   if (deal.hand)
     board_->start(std::move(deal.hand));
   else
@@ -228,7 +228,7 @@ void Seat::start(Deal deal, const Mdp& mdp) {
 }
 
 void Seat::beginReplay() {
-  if (!later_ || !isForWhenSeen_) return;
+  if (!later_ || !isDeferred_) return;
   game_ = std::exchange(later_, nullptr)();
   game_->run().showPieces(true);
 }

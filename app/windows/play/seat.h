@@ -49,7 +49,7 @@ class Seat : public QWidget {
     std::int64_t from = 0;  ///< pieces that an agent replays before its game is shown
     /// Factory for the game of an external agent, in place of `agent`: its program starts with the game.
     std::function<std::unique_ptr<LiveBoard>()> later = {};
-    bool isForWhenSeen = false;  ///< the game in `later` is a long replay, which begins once it is seen
+    bool isDeferred = false;  ///< the game in `later` is a long replay, which begins once it is seen
     VersusPlayer versus = {};
   };
   /// Deals a new game. Throws InvalidArgument or InvalidDocument if this player cannot play it.
@@ -145,7 +145,7 @@ class Seat : public QWidget {
   QString place_;  ///< the standing without the best time
   std::unique_ptr<LiveBoard> game_;
   std::function<std::unique_ptr<LiveBoard>()> later_;  ///< creates game_ when the game begins
-  bool isForWhenSeen_ = false;                         ///< see Deal
+  bool isDeferred_ = false;                            ///< see Deal
   LiveEnd end_;
   VersusPlayer versus_;
   std::int64_t from_ = 0;  ///< piece count at which the agent's game was interrupted

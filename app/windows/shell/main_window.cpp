@@ -487,13 +487,13 @@ bool MainWindow::saveNow() {
 }
 
 /// Returns false, and asks, if closing would interrupt a run that the next session can resume.
-bool MainWindow::mayClose() {
+bool MainWindow::confirmClose() {
   if (isEnding_ || !preferences_->now().asksBeforeQuitting) return true;
   QStringList work;
   for (const auto& [key, task] : tasks_)
     if (task.resumes) work << task.title;
   if (work.isEmpty()) return true;
-  askQuit(this, work, [this](bool asksAgain) {
+  confirmQuit(this, work, [this](bool asksAgain) {
     Preferences preferences = preferences_->now();
     preferences.asksBeforeQuitting = asksAgain;
     preferences_->set(preferences);
@@ -504,7 +504,7 @@ bool MainWindow::mayClose() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!mayClose()) return event->ignore();
+  if (!confirmClose()) return event->ignore();
   commitTyping();
   if (autoSavers_) autoSavers_->finish();
   event->accept();

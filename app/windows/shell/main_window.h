@@ -106,7 +106,7 @@ class MainWindow : public QMainWindow {
   void showUndo();
   void restoreState();
   QVariantMap state() const;
-  bool mayClose();
+  bool confirmClose();
   void showHelp(const QString& address);
   void showAbout();
 

@@ -49,7 +49,7 @@ void Notices::report(Page* page, const RunEnd& end) {
   });
 }
 
-/// Shows the pending ends in the bar of the page in front, unless it shows another message.
+/// Shows pending notices on the current page, unless it shows another message.
 void Notices::showPending() {
   retract();
   ErrorBar* bar = front_ ? front_->errors() : nullptr;

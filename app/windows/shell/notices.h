@@ -15,8 +15,8 @@ class MainWindow;
 class Page;
 class PreferenceStore;
 
-/// Reports the ends of long runs to a user who does not see them: in the bar of another page that is in front
-/// and, while no window of the program is active, by the desktop.
+/// Notifies the user of finished or failed runs: in the bar of another page that is in front and, while no
+/// window of the program is active, by a desktop notification.
 class Notices : public QObject {
   Q_OBJECT
 

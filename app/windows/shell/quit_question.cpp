@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-void askQuit(QWidget* window, const QStringList& work, std::function<void(bool asksAgain)> quit) {
+void confirmQuit(QWidget* window, const QStringList& work, std::function<void(bool asksAgain)> quit) {
   const QString name = QStringLiteral("quitQuestion");
   if (auto* open = window->findChild<QMessageBox*>(name, Qt::FindDirectChildrenOnly)) {
     open->raise();

@@ -9,6 +9,6 @@ namespace tetrabench {
 
 /// Asks whether to quit although this work is running. Calls `quit` if the user agrees, with false if the
 /// question is not to be asked again. A question that is open is only brought to the front.
-void askQuit(QWidget* window, const QStringList& work, std::function<void(bool asksAgain)> quit);
+void confirmQuit(QWidget* window, const QStringList& work, std::function<void(bool asksAgain)> quit);
 
 }  // namespace tetrabench

@@ -58,7 +58,7 @@ void BoardColumn::begin(LiveBoard& live) {
   next_->setCapacity(std::max(1, mdp.settings().preview));
   next_->setVisible(mdp.settings().preview > 0);
   fitPieces();
-  board_->setPicture(live.animation().picture());  // the agent may take long over its first piece
+  board_->setPicture(live.animation().picture());  // the agent may take a long time over its first piece
 }
 
 void BoardColumn::resizeEvent(QResizeEvent* event) {

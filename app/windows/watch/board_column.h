@@ -16,7 +16,7 @@ class LiveBoard;
 class NextPiecesView;
 struct LiveSnapshot;
 
-/// The board of a run, with the pieces that it holds and knows next, and a caption, below it.
+/// The board of a run, with its hold piece, preview and a caption below.
 class BoardColumn : public QWidget {
   Q_OBJECT
  public:

@@ -380,7 +380,7 @@ std::vector<PlotCurve> CurvePanel::plotCurves(bool thinned) const {
   const auto add = [&](std::size_t place, const QColor& color, Qt::PenStyle line) {
     const SavedCurve& saved = otherAt(place);
     if (!perEpisode() && saved.x != run_.x) return;  // steps and pieces cannot share an axis
-    // Thinned for its own length, a long curve would have no points beside a short run.
+    // A long curve thinned over its full length would have too few points in the range of a short run.
     PlotCurve curve = toPlot(saved, names[static_cast<qsizetype>(place)], thinned && !isScaledToRuns);
     curve.color = color;
     curve.background = curve.removable = true;

@@ -83,7 +83,7 @@ void SecondBoard::start(LiveBoard& first, bool stops) {
   }
   column_->board()->setMessage({});
   if (stops) {
-    gate_ = std::make_shared<ChoiceGate>();
+    gate_ = std::make_shared<LockstepGate>();
     first.run().setGate(gate_, 0);
     live_->run().setGate(gate_, 1);
   }
@@ -93,7 +93,7 @@ void SecondBoard::start(LiveBoard& first, bool stops) {
 }
 
 void SecondBoard::end() {
-  pass();
+  release();
   live_.reset();
   column_->caption()->clear();
 }
@@ -106,7 +106,7 @@ std::shared_ptr<const LiveSnapshot> SecondBoard::snapshot() const {
   return live_ ? live_->snapshot() : std::make_shared<LiveSnapshot>();
 }
 
-void SecondBoard::pass() {
+void SecondBoard::release() {
   if (gate_) gate_->open();
   gate_.reset();
   if (!difference_) return;
@@ -122,7 +122,7 @@ void SecondBoard::poll(const LiveBoard& first, const QString& firstName, LiveRun
     if (now.failure != before->failure) {
       column_->board()->setMessage(now.failure.empty() ? QString() : tr("Stopped"));
       if (!now.failure.empty()) {
-        pass();  // the other must not wait for it
+        release();  // the other must not wait for it
         Q_EMIT failed(
             tr("%1 stopped: %2").arg(shownText(agent_->name), shownText(now.failure, kLongestSentence)));
       }
@@ -135,8 +135,8 @@ void SecondBoard::poll(const LiveBoard& first, const QString& firstName, LiveRun
   followDifference(first, firstName);
 }
 
-/// Reports a difference once both snapshots show the piece, and its disappearance, for example when edited
-/// weights lead to the same choice.
+/// Reports a difference once both snapshots show the piece, and when it has been resolved, for example
+/// because edited weights lead to the same choice.
 void SecondBoard::followDifference(const LiveBoard& first, const QString& firstName) {
   const auto found = gate_ ? gate_->difference() : std::nullopt;
   if (found == difference_) return;

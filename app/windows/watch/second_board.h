@@ -7,8 +7,8 @@
 #include "app/windows/watch/choice_explainer.h"
 #include "core/agents/agent_settings.h"
 #include "core/play/curve_document.h"
-#include "core/play/live/choice_gate.h"
 #include "core/play/live/live_run.h"
+#include "core/play/live/lockstep_gate.h"
 
 namespace tetrabench {
 
@@ -19,7 +19,7 @@ class DocumentChooser;
 class LiveBoard;
 
 /// The board of a second agent, which plays the same MDP with the same pieces as the watched one. Both runs
-/// may be held at the first piece for which they choose different placements.
+/// can be paused at the first piece that they place differently.
 class SecondBoard : public QWidget {
   Q_OBJECT
  public:
@@ -41,7 +41,7 @@ class SecondBoard : public QWidget {
   /// Starts a run with the MDP and seed of another, which must not have placed a piece. If `stops`, both stop
   /// where they differ. Does nothing but report a failure if the agent cannot play the MDP.
   void start(LiveBoard& first, bool stops);
-  /// Ends the run, and no longer holds the other.
+  /// Ends the run and releases the other.
   void end();
   /// Returns the run; null if there is none.
   LiveRun* run() const;
@@ -50,8 +50,8 @@ class SecondBoard : public QWidget {
 
   /// Returns true while both runs are held at pieces that they place differently.
   bool isAtDifference() const { return difference_.has_value(); }
-  /// Lets both runs play on, from now on each on its own.
-  void pass();
+  /// Resumes both runs independently.
+  void release();
 
   /// Polls the run and shows its state, which costs little unless it is seen. `first` is the other run.
   void poll(const LiveBoard& first, const QString& firstName, LiveRun::Wanted wanted);
@@ -81,9 +81,9 @@ class SecondBoard : public QWidget {
   ChoiceExplainer explainer_;
   QString id_;
   std::optional<AgentSettings> agent_;
-  std::unique_ptr<LiveBoard> live_;   ///< null while there is no run
-  std::shared_ptr<ChoiceGate> gate_;  ///< null unless both runs stop where they differ
-  std::optional<ChoiceGate::Difference> difference_;
+  std::unique_ptr<LiveBoard> live_;     ///< null while there is no run
+  std::shared_ptr<LockstepGate> gate_;  ///< null unless both runs stop where they differ
+  std::optional<LockstepGate::Difference> difference_;
 };
 
 }  // namespace tetrabench

@@ -200,7 +200,7 @@ void WatchPage::exportFigure(const QString& path, const FigureLook& look) {
 
 void WatchPage::askExportFigure() {
   const QString name = QString::fromStdString(documents_->agent().name + " on " + documents_->mdp().name());
-  const FigureLook proposed{view_->curves()->figureTitle(), usualFigureSize()};
+  const FigureLook proposed{view_->curves()->figureTitle(), defaultFigureSize()};
   const auto preview = [this](const FigureLook& look) {
     return renderFigure(*view_->curves()->plot(), QStringLiteral(".png"), look);
   };

@@ -25,7 +25,7 @@
 #include "widgets/forms/elided_label.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
-#include "widgets/mdp/mdp_meaning.h"
+#include "widgets/mdp/mdp_tool_tip.h"
 #include "widgets/shell/action_button.h"
 #include "widgets/shell/speed_control.h"
 #include "widgets/theme/theme.h"
@@ -108,7 +108,7 @@ QWidget* WatchView::makeHeader() {
   agent->setBuddy(agentChooser_);
   auto* mdp = new QLabel(tr("&MDP"));
   mdp->setBuddy(mdpChooser_);
-  mdp->setToolTip(mdpMeaning());
+  mdp->setToolTip(mdpToolTip());
   auto* what = new QHBoxLayout;
   what->setSpacing(8);
   what->addWidget(agent);
@@ -204,7 +204,7 @@ void WatchView::setTitles(const QString& agent, const QString& mdp) {
 }
 
 void WatchView::setPaused(bool paused) {
-  if (!paused) passDifference();
+  if (!paused) resumeBoth();
   forEachRun([paused](LiveRun& run) { run.setPaused(paused); });
   if (paused == paused_) return;
   paused_ = paused;
@@ -221,13 +221,13 @@ void WatchView::playOrPause() {
 
 void WatchView::step() {
   setPaused(true);
-  passDifference();
+  resumeBoth();
   forEachRun([](LiveRun& run) { run.step(); });
 }
 
 void WatchView::stepPiece() {
   setPaused(true);
-  passDifference();
+  resumeBoth();
   forEachRun([](LiveRun& run) { run.stepPiece(); });
 }
 
@@ -299,7 +299,7 @@ void WatchView::tick() {
   const LiveSnapshot& now = *live_->snapshot();
   if (now.failure != before->failure) {
     showStopped();
-    if (second_) second_->pass();  // it must not wait for this run
+    if (second_) second_->release();  // it must not wait for this run
   }
   if (now.agentChanged != before->agentChanged) setTitles(agentTitle_, mdpTitle_);
   showWaiting(0);
@@ -431,7 +431,7 @@ void WatchView::showSecond(bool shown) {
   Q_EMIT secondShown(shown);
 }
 
-/// Shares the width. Beside two boards, the table of numbers is hidden where it would be cut.
+/// Distributes the width between board and numbers, which are hidden beside two boards if they would be cut.
 void WatchView::arrange() {
   const bool areTwo = isSecondShown();
   const int boards = areTwo ? 3 : 2, graph = areTwo ? 5 : 3;
@@ -463,15 +463,15 @@ void WatchView::setStopsAtDifference(bool stops) {
   stopsAtDifference_ = stops;
   Q_EMIT stopsAtDifferenceChanged(stops);
   if (!second_ || !second_->run()) return;
-  if (!stops) return second_->pass();
+  if (!stops) return second_->release();
   if (canAttachSecond()) return startSecond();
   errors_->showNotice(tr("Pausing at the first difference takes effect after a restart."),
                       {{tr("Restart"), [this] { restart(); }}});
 }
 
-/// Lets two agents play on that are held where they differ, from now on each on its own.
-void WatchView::passDifference() {
-  if (second_ && second_->isAtDifference()) second_->pass();
+/// Resumes two agents that are paused at a difference, each independently.
+void WatchView::resumeBoth() {
+  if (second_ && second_->isAtDifference()) second_->release();
 }
 
 /// Updates the second board. Returns true if there is a new curve of its run.

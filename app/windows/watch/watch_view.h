@@ -67,7 +67,7 @@ class WatchView : public QWidget {
   void setLearnedPanel(LearnedPanel* panel) { learned_ = panel; }
   /// Sets the panel that explains the agent's choice of placement; owned by the window.
   void setWhyPanel(WhyPanel* panel);
-  /// Sets the panel that does so for the second agent; owned by the window.
+  /// Sets the panel that explains the second agent's choices; owned by the window.
   void setSecondWhyPanel(WhyPanel* panel) { secondWhy_ = panel; }
 
   /// Shows or hides the board of a second agent, which plays with the same pieces; both begin with the first.
@@ -134,7 +134,7 @@ class WatchView : public QWidget {
   void startSecond();
   bool pollSecond(bool withMore);
   void forEachRun(const std::function<void(LiveRun&)>& act);
-  void passDifference();
+  void resumeBoth();
   void tick();
   void animate();
   void showStopped();

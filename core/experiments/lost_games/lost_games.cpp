@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/statistics/held_by_pile.h"
+#include "core/statistics/pile_bound.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -12,19 +12,19 @@ using Run = ResultsDatabase::Run;
 
 }  // namespace
 
-bool lostNone(const Run& run) {
-  return run.state == ResultsDatabase::State::Done && lostNone(run.games, run.lost);
+bool hasNoLoss(const Run& run) {
+  return run.state == ResultsDatabase::State::Done && hasNoLoss(run.games, run.lost);
 }
 
-std::vector<std::optional<double>> heldByPiles(const ExperimentPlan& plan) {
+std::vector<std::optional<double>> pileBounds(const ExperimentPlan& plan) {
   std::vector<std::optional<double>> held;
   for (const NamedMdp& named : plan.mdps)
-    held.push_back(plan.versus ? std::nullopt : rewardHeldByPile(named.mdp, plan.length));
+    held.push_back(plan.versus ? std::nullopt : pileBoundInReward(named.mdp, plan.length));
   return held;
 }
 
 LostGames::LostGames(const ExperimentPlan& plan)
-    : held_(heldByPiles(plan)), pairs_(plan.agents.size() * plan.mdps.size()) {}
+    : held_(pileBounds(plan)), pairs_(plan.agents.size() * plan.mdps.size()) {}
 
 LostGames::LostGames(const ExperimentPlan& plan, const std::vector<Run>& runs) : LostGames(plan) {
   for (const Run& run : runs) add(run);
@@ -34,7 +34,7 @@ void LostGames::add(const Run& run) {
   if (run.state != ResultsDatabase::State::Done) return;
   Pair& pair = pairs_[run.key.agent * held_.size() + run.key.mdp];
   ++pair.done;
-  pair.isLost |= !lostNone(run);
+  pair.isLost |= !hasNoLoss(run);
 }
 
 std::optional<double> LostGames::held(std::size_t agent, std::size_t mdp) const {

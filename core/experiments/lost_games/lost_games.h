@@ -9,10 +9,10 @@
 namespace tetrabench {
 
 /// Returns true if a run is done and none of its games was lost.
-bool lostNone(const ResultsDatabase::Run& run);
-/// Returns, by MDP, the most by which the pile can change the reward of a run of the plan that lost no game;
-/// see rewardHeldByPile().
-std::vector<std::optional<double>> heldByPiles(const ExperimentPlan& plan);
+bool hasNoLoss(const ResultsDatabase::Run& run);
+/// Returns, by MDP, the maximum effect of the pile on the reward of a run of the plan that lost no game;
+/// see pileBoundInReward().
+std::vector<std::optional<double>> pileBounds(const ExperimentPlan& plan);
 
 /// The pairs of agent and MDP that lost no game in the finished runs of an experiment, where rewards only
 /// show how full the board was at the end.
@@ -25,7 +25,7 @@ class LostGames {
   /// Adds a finished run; ignores others.
   void add(const ResultsDatabase::Run& run);
 
-  /// Returns the most by which the pile can change the agent's mean reward on an MDP; none without finished
+  /// Returns the maximum effect of the pile on the agent's mean reward on an MDP; none without finished
   /// runs, or if a game was lost.
   std::optional<double> held(std::size_t agent, std::size_t mdp) const;
   /// Returns the same for the mean over all MDPs.

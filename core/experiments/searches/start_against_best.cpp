@@ -23,10 +23,10 @@ RunLength lengthOf(const OptimizationPlan& search) {
 
 }  // namespace
 
-ExperimentPlan startAgainstBest(const OptimizationPlan& search, const AgentSettings& best) {
+ExperimentPlan bestVersusStartPlan(const OptimizationPlan& search, const AgentSettings& best) {
   const Validation& validation = search.validation;
   ExperimentPlan plan;
-  plan.name = nameWith(search.name, "start and best");
+  plan.name = qualifiedName(search.name, "start and best");
   plan.mdps = {validation.mdp.value_or(search.mdp)};
   if (!validation.mdp) plan.mdps.insert(plan.mdps.end(), search.otherMdps.begin(), search.otherMdps.end());
   plan.agents = {{"", startAgent(search)}, {"", best}};

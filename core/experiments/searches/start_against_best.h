@@ -9,6 +9,6 @@ namespace tetrabench {
 /// pieces unless an MDP fixes its own: both agents on the MDPs of its validation, with the same pieces in
 /// each repetition, or against each other if the search had an opponent. The search must have a start
 /// (startOf).
-ExperimentPlan startAgainstBest(const OptimizationPlan& search, const AgentSettings& best);
+ExperimentPlan bestVersusStartPlan(const OptimizationPlan& search, const AgentSettings& best);
 
 }  // namespace tetrabench

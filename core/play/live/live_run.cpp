@@ -64,7 +64,7 @@ void LiveRun::setAgent(const AgentSettings& agent) {
   });
 }
 
-void LiveRun::setGate(std::shared_ptr<ChoiceGate> gate, int side) {
+void LiveRun::setGate(std::shared_ptr<LockstepGate> gate, int side) {
   post([this, gate = std::move(gate), side] {
     gate_ = gate;
     side_ = side;
@@ -206,8 +206,8 @@ void LiveRun::beginFall() {
   if (gate_) gate_->offer(side_, run_.turn(), run_.fall()->placement);
 }
 
-/// Chooses, and waits until the other run has chosen, too. It usually has within microseconds; a longer wait
-/// polls at growing intervals, as the gate knows no run that it could wake.
+/// Chooses, and waits until the other run has chosen, too. This usually takes microseconds; longer waits
+/// poll with exponential backoff, because the gate cannot wake a run.
 void LiveRun::waitAtGate(std::unique_lock<std::mutex>& lock) {
   constexpr int kYields = 200, kMaxWaits = 4;  // up to 16 ms
   lock.unlock();

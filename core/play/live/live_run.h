@@ -7,7 +7,7 @@
 #include <mutex>
 #include <thread>
 
-#include "core/play/live/choice_gate.h"
+#include "core/play/live/lockstep_gate.h"
 #include "core/play/live/visible_run.h"
 
 namespace tetrabench {
@@ -53,7 +53,7 @@ class LiveRun {
   void setAgent(const AgentSettings& agent);
   /// Holds the run at a gate, of which it is this side, until the gate is open; steps pass it. At unlimited
   /// speed, each piece then costs a hand-over between the two runs.
-  void setGate(std::shared_ptr<ChoiceGate> gate, int side);
+  void setGate(std::shared_ptr<LockstepGate> gate, int side);
   /// Sets whether snapshots show which piece each cell came from; tracking this has a small cost.
   void showPieces(bool shown);
 
@@ -98,10 +98,10 @@ class LiveRun {
   // Owned by the worker:
   std::stop_token stop_;  ///< stop token of the thread
   VisibleRun run_;
-  std::shared_ptr<ChoiceGate> gate_;  ///< null: none
-  int side_ = 0;                      ///< side of the gate
-  int waits_ = 0;                     ///< consecutive waits at the gate
-  Clock::time_point due_;             ///< when the next piece is due
+  std::shared_ptr<LockstepGate> gate_;  ///< null: none
+  int side_ = 0;                        ///< side of the gate
+  int waits_ = 0;                       ///< consecutive waits at the gate
+  Clock::time_point due_;               ///< when the next piece is due
   std::string failure_;
   std::optional<Clock::time_point> endedAt_;
   Clock::time_point rateSince_;

@@ -158,7 +158,7 @@ void VisibleRun::recordEpisodes() {
 
 /// Records a change of agent. Changes closer together than the samples of the curve, for example while a
 /// weight is being adjusted, are merged; a change that is undone before a piece is placed leaves no trace,
-/// unless the agent learns and thus remembers.
+/// unless the agent learns, because its state then depends on the change.
 void VisibleRun::recordChange(const AgentSettings& before) {
   constexpr double kSamples = 100;  // minimum per decade
   if (player_.total().pieces == 0) return;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/play/live/choice_gate.h"
 #include "core/play/live/live_snapshot.h"
+#include "core/play/live/lockstep_gate.h"
 #include "core/play/player.h"
 #include "core/play/shown_board.h"
 

@@ -14,7 +14,7 @@ struct Level {
   std::string id;              ///< rules and strength, such as "versus/hard"; saved with games
   std::string mdp, agent;      ///< ids of predefined documents
   double piecesPerSecond = 1;  ///< pace of the opponent
-  /// Lines that the first player to clear them wins with, each on their own board; none: versus.
+  /// Lines to clear in a race; none: versus.
   std::optional<std::int64_t> lines = {};
 
   bool operator==(const Level&) const = default;

@@ -20,7 +20,7 @@ std::optional<int> playPaced(const Mdp& mdp, std::uint64_t seed, const std::arra
   const auto due = [&](std::size_t side) {
     return static_cast<double>(runs[side]->piecesPlayed() + 1) / sides[side].piecesPerSecond;
   };
-  // Which side goes first when both are due at once is the seed's choice, so that it favours neither.
+  // The seed orders simultaneous moves, so that neither side has an advantage.
   const std::size_t first = seed % 2;
   while (true) {
     const std::size_t side = due(1 - first) < due(first) ? 1 - first : first;
@@ -33,7 +33,7 @@ std::optional<int> playPaced(const Mdp& mdp, std::uint64_t seed, const std::arra
   return exchange->sent(0) > exchange->sent(1) ? 0 : 1;
 }
 
-std::optional<std::int64_t> piecesToLines(const Mdp& mdp, std::uint64_t seed, const AgentSettings& agent,
+std::optional<std::int64_t> piecesToClear(const Mdp& mdp, std::uint64_t seed, const AgentSettings& agent,
                                           std::int64_t lines, const std::stop_token& stop) {
   VisibleRun run(mdp, agent, seed, {.game = true, .lines = lines});
   LiveSnapshot last;

@@ -25,7 +25,7 @@ std::optional<int> playPaced(const Mdp& mdp, std::uint64_t seed, const std::arra
 
 /// Returns the number of pieces an agent takes to clear this many lines in a game with this seed; none if it
 /// loses first. Throws as `playPaced` does.
-std::optional<std::int64_t> piecesToLines(const Mdp& mdp, std::uint64_t seed, const AgentSettings& agent,
+std::optional<std::int64_t> piecesToClear(const Mdp& mdp, std::uint64_t seed, const AgentSettings& agent,
                                           std::int64_t lines, const std::stop_token& stop = {});
 
 }  // namespace tetrabench

@@ -77,7 +77,7 @@ class FullMachineTest : public QObject, private WindowFixture {
       if (file == "a.mdp.json") watch.saveMdp(path);
       if (file == "a.agent.json") watch.saveAgent(path);
       if (file == "a.curve.json") watch.saveCurve(path);
-      if (file == "a.svg") part<WatchPage>(*window_).exportFigure(path, {{}, usualFigureSize()});
+      if (file == "a.svg") part<WatchPage>(*window_).exportFigure(path, {{}, defaultFigureSize()});
       if (file == "a.experiment.json") part<ExperimentPage>(*window_).documents()->save(path);
       if (file == "a.optimization.json") part<OptimizePage>(*window_).documents()->save(path);
       if (file == "a.table.csv") part<ComparePage>(*window_).exportData(path);

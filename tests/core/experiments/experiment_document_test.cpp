@@ -153,7 +153,7 @@ void ExperimentDocumentTest::theUsualLengthIsOneThatAllMdpsHave() {
   const auto lengthOf = [](std::initializer_list<const char*> ids) {
     std::vector<NamedMdp> mdps;
     for (const char* id : ids) mdps.push_back({id, Library::instance().mdp(id)});
-    return usualLength(mdps);
+    return defaultLength(mdps);
   };
   QVERIFY((lengthOf({"rlc2008/training-00"}) == RunLength{RunLength::Unit::Steps, 24'000}));
   QVERIFY((lengthOf({"standard/10x20"}) == RunLength{RunLength::Unit::Splitting, 4096}));

@@ -4,7 +4,7 @@
 #include "core/experiments/ballots.h"
 #include "core/experiments/experiment_summary.h"
 #include "core/experiments/ranked_games.h"
-#include "core/statistics/held_by_pile.h"
+#include "core/statistics/pile_bound.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -80,11 +80,11 @@ void LostGamesTest::agentsWithoutALostGameShareARank() {
   ExperimentSummary summary = summaryOf(plan, unlostRuns(plan, 5, 0), 0);
   for (const auto& row : summary.agents) {
     QCOMPARE(*row.rank, std::size_t{1});
-    QVERIFY(row.overall.interval && row.tiedByPile && !row.difference.p && !row.improvement);
+    QVERIFY(row.overall.interval && row.tiedWithinPileBound && !row.difference.p && !row.improvement);
   }
   summary = summaryOf(plan, unlostRuns(plan, 5, 1), 0);  // games were lost, and the intervals are apart
   for (std::size_t agent = 0; agent < 3; ++agent) QCOMPARE(*summary.agents[agent].rank, 3 - agent);
-  QVERIFY(!summary.agents[1].tiedByPile && summary.agents[1].improvement);
+  QVERIFY(!summary.agents[1].tiedWithinPileBound && summary.agents[1].improvement);
   summary = summaryOf(unlostPlan({"dt-20", "bcts"}, {"standard/10x20"}, 1), {});
   QVERIFY(!summary.agents[0].rank);
 }
@@ -157,14 +157,14 @@ void LostGamesTest::ballotsOfUnlostGamesTie() {
 
 void LostGamesTest::theMeanGameIsTheUsualLengthWhereItCanBeEstimated() {
   const auto plan = unlostPlan({"dt-20", "bcts"}, {"standard/10x20", "standard/10x10"});
-  QVERIFY(whyNotEstimated(plan.mdps, plan.agents).empty());
-  QVERIFY((usualLength(plan.mdps, plan.agents) == RunLength{RunLength::Unit::Splitting, 4096}));
+  QVERIFY(splittingObstacle(plan.mdps, plan.agents).empty());
+  QVERIFY((defaultLength(plan.mdps, plan.agents) == RunLength{RunLength::Unit::Splitting, 4096}));
   const auto learning = unlostPlan({"dt-20", "smartagent-1.6"}, {"standard/10x20"});
-  QVERIFY(whyNotEstimated(learning.mdps, learning.agents).ends_with("splitting: the agent learns."));
-  QVERIFY((usualLength(learning.mdps, learning.agents) == RunLength{RunLength::Unit::Pieces, 10'000}));
+  QVERIFY(splittingObstacle(learning.mdps, learning.agents).ends_with("splitting: the agent learns."));
+  QVERIFY((defaultLength(learning.mdps, learning.agents) == RunLength{RunLength::Unit::Pieces, 10'000}));
   const auto mixed = unlostPlan({"dt-20"}, {"standard/10x20", "rlc2008/training-00"});
-  QVERIFY((usualLength(mixed.mdps, mixed.agents) == RunLength{RunLength::Unit::Pieces, 10'000}));
-  QVERIFY((usualLength({}, plan.agents) == RunLength()));
+  QVERIFY((defaultLength(mixed.mdps, mixed.agents) == RunLength{RunLength::Unit::Pieces, 10'000}));
+  QVERIFY((defaultLength({}, plan.agents) == RunLength()));
 }
 
 TETRABENCH_TEST(LostGamesTest)

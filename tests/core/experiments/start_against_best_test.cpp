@@ -69,7 +69,7 @@ class StartAgainstBestTest : public QObject {
     numbers[0] += 1;
     AgentSettings best = withNumbers(search.agent.agent, numbers);
     best.name = candidateName(search);
-    ExperimentPlan plan = startAgainstBest(search, best);
+    ExperimentPlan plan = bestVersusStartPlan(search, best);
     plan.check();
     return plan;
   }

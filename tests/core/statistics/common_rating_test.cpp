@@ -4,7 +4,7 @@
 #include <random>
 #include <set>
 
-#include "core/statistics/held_by_pile.h"
+#include "core/statistics/pile_bound.h"
 #include "core/statistics/rating.h"
 #include "core/statistics/students_t.h"
 #include "tests/support/qtest.h"
@@ -280,13 +280,14 @@ void CommonRatingTest::pairsOfClustersOfOneGameAreIndependent() {
   QVERIFY(likelihoodOfSuperiority(common, {0, 1}) != likelihoodOfSuperiority(pair));
 }
 
-/// Rewards are sums with rounding, as in areTiedByPile(), which shades the matrix and ranks its rows.
+/// Rewards are sums with rounding, as in areTiedWithinPileBound(), which shades the matrix and ranks its
+/// rows.
 void CommonRatingTest::pilesTieAsInTheMatrix() {
   constexpr double kRounding = 1e-9;
   const auto points = [](double one, double other, std::optional<double> oneHeld,
                          std::optional<double> otherHeld) {
-    const bool isTied = areTiedByPile({.mean = one, .interval = {}, .held = oneHeld},
-                                      {.mean = other, .interval = {}, .held = otherHeld});
+    const bool isTied = areTiedWithinPileBound({.mean = one, .interval = {}, .held = oneHeld},
+                                               {.mean = other, .interval = {}, .held = otherHeld});
     const double found =
         *pointsIn({.scores = {one, other}, .cluster = 0, .held = {oneHeld, otherHeld}}, {0, 1});
     return isTied == (found == 0.5) ? found : -1;

@@ -57,7 +57,7 @@ class FlowLayoutTest : public QObject {
   }
 
   void rowsCanEndAtTheRight() {
-    flow_->setAtEnd(true);
+    flow_->setRightAligned(true);
     topsAt(320);
     QTRY_COMPARE(buttons_[3]->x(), 220);
     QCOMPARE(buttons_[2]->x(), 220);

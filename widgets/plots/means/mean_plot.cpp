@@ -94,7 +94,7 @@ MeanPlot::MeanPlot(QWidget* parent)
   area_->setWidget(plot_);
   plot_->installEventFilter(this);
   connect(plot_, &QCustomPlot::afterReplot, this, [this] {
-    if (!chosen_ || !std::exchange(toShowChosen_, false)) return;
+    if (!chosen_ || !std::exchange(scrollsToChosen_, false)) return;
     const QRect place = scene_->placeOf(*chosen_);
     area_->ensureVisible(0, place.center().y(), 0, place.height());
   });
@@ -156,7 +156,7 @@ void MeanPlot::showChosen() {
                                         : tr("Click a row, or use the arrow keys"));
   setAccessibleDescription(spokenText());
   scene_->setChosen(chosen_);
-  toShowChosen_ = true;
+  scrollsToChosen_ = true;
   plot_->replot(QCustomPlot::rpQueuedReplot);
 }
 
@@ -216,7 +216,7 @@ bool MeanPlot::event(QEvent* event) {
 }
 
 bool MeanPlot::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == plot_ && event->type() == QEvent::Resize) toShowChosen_ = true;
+  if (watched == plot_ && event->type() == QEvent::Resize) scrollsToChosen_ = true;
   return QWidget::eventFilter(watched, event);
 }
 

@@ -71,7 +71,7 @@ class MeanPlot : public QWidget {
   QScrollArea* area_;
   QLabel* words_;  ///< describes the chosen row
   std::unique_ptr<MeanScene> scene_;
-  bool toShowChosen_ = false;  ///< true if the chosen row is to be scrolled into view once it is drawn
+  bool scrollsToChosen_ = false;  ///< true if the chosen row is to be scrolled into view once it is drawn
 };
 
 }  // namespace tetrabench

@@ -19,7 +19,7 @@ class MatchBar : public QWidget {
  public:
   explicit MatchBar(QWidget* parent = nullptr);
 
-  /// Shows a level, an index into levels(); none: the user's own choice of opponents and rules.
+  /// Shows a level, an index into levels(); none: custom opponents and rules.
   void showLevel(std::optional<std::size_t> level);
   std::optional<std::size_t> level() const;
   void showFirstTo(int wins);

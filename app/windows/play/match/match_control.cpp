@@ -41,7 +41,7 @@ MatchControl::MatchControl(PlayTable* table, PlayHeader* header, QObject* parent
 }
 
 void MatchControl::chooseLevel(std::size_t level) {
-  show();  // the choice appears once it can be made
+  show();  // the choice is shown when it applies
   reading_.drop();
   using Read = std::pair<Mdp, AgentSettings>;
   reading_ = inBackground(
@@ -122,7 +122,8 @@ void MatchControl::beginGame() {
 
 void MatchControl::count(std::size_t seat) {
   const auto& seats = table_->seats();
-  if (std::ranges::count_if(seats, &Seat::hasGame) != match_.state().players.size()) return;  // one has left
+  if (std::ranges::count_if(seats, &Seat::hasGame) != match_.state().players.size())
+    return;  // a player has left
   const auto end = seats.begin() + static_cast<std::ptrdiff_t>(seat);
   if (match_.count(static_cast<std::size_t>(
           std::count_if(seats.begin(), end, [](const Seat* before) { return before->hasGame(); }))))

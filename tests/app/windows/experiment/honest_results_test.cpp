@@ -16,7 +16,7 @@
 #include "widgets/experiments/experiment_matrix.h"
 #include "widgets/experiments/ranking_model.h"
 #include "widgets/experiments/ranking_view.h"
-#include "widgets/mdp/mdp_meaning.h"
+#include "widgets/mdp/mdp_tool_tip.h"
 
 using namespace tetrabench;
 
@@ -105,7 +105,7 @@ class HonestResultsTest : public QObject, private WindowFixture {
       QVERIFY2(std::ranges::any_of(labels,
                                    [](const QLabel* label) {
                                      return label->isVisible() && label->text().contains("MDP") &&
-                                            label->toolTip() == mdpMeaning();
+                                            label->toolTip() == mdpToolTip();
                                    }),
                id);
     }

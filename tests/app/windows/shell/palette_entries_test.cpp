@@ -37,7 +37,7 @@ class PaletteEntriesTest : public QObject, private WindowFixture {
     plan.name = "Quokka";
     plan.mdps = {{"standard/10x20", Library::instance().mdp("standard/10x20")}};
     plan.agents = {{"dellacherie", Library::instance().agent("dellacherie")}};
-    plan.length = usualLength(plan.mdps);
+    plan.length = defaultLength(plan.mdps);
     ResultsDatabase(path.toStdString()).addExperiment(plan);
     part<ResultsFile>(*window_).setPath(path);
     auto& page = part<ExperimentPage>(*window_);

@@ -138,9 +138,9 @@ void LevelsTest::theFasterOfTwoEqualAgentsWinsMostGames() {
 void LevelsTest::piecesToLinesAreThoseOfTheRun() {
   const Mdp mdp = Library::instance().mdp("standard/arcade");
   const AgentSettings agent = Library::instance().agent("dellacherie");
-  const auto pieces = piecesToLines(mdp, 1, agent, 40);
+  const auto pieces = piecesToClear(mdp, 1, agent, 40);
   QVERIFY(pieces && *pieces >= 100 && *pieces < 130);
-  QVERIFY(!piecesToLines(mdp, 1, Library::instance().agent("random"), 40));
+  QVERIFY(!piecesToClear(mdp, 1, Library::instance().agent("random"), 40));
 }
 
 TETRABENCH_TEST(LevelsTest)

@@ -1,8 +1,8 @@
-#include "core/play/live/choice_gate.h"
+#include "core/play/live/lockstep_gate.h"
 
 namespace tetrabench {
 
-void ChoiceGate::offer(int side, const Turn& turn, const Placement& choice) {
+void LockstepGate::offer(int side, const Turn& turn, const Placement& choice) {
   if (open_) return;
   const std::lock_guard lock(mutex_);
   Choices& own = choices_[static_cast<std::size_t>(side)];
@@ -21,7 +21,7 @@ void ChoiceGate::offer(int side, const Turn& turn, const Placement& choice) {
 
 /// Drops the turns on which both agreed, except the last, whose choices may still be replaced, turns that one
 /// side skipped, and differences in a game that both have left.
-void ChoiceGate::dropAgreed() {
+void LockstepGate::dropAgreed() {
   auto& [a, b] = choices_;
   while (a.size() > 1 && b.size() > 1) {
     const Choice &ofA = a.front(), &ofB = b.front();
@@ -33,7 +33,7 @@ void ChoiceGate::dropAgreed() {
   }
 }
 
-std::optional<ChoiceGate::Difference> ChoiceGate::firstDifference() const {
+std::optional<LockstepGate::Difference> LockstepGate::firstDifference() const {
   const auto& [a, b] = choices_;
   for (auto ofA = a.begin(), ofB = b.begin(); ofA != a.end() && ofB != b.end();) {
     if (ofA->turn < ofB->turn) {
@@ -50,14 +50,14 @@ std::optional<ChoiceGate::Difference> ChoiceGate::firstDifference() const {
   return std::nullopt;
 }
 
-bool ChoiceGate::allows(int side, const Turn& turn) const {
+bool LockstepGate::allows(int side, const Turn& turn) const {
   if (open_) return true;
   const std::lock_guard lock(mutex_);
   const Choices& other = choices_[static_cast<std::size_t>(1 - side)];
   return !other.empty() && other.back().turn >= turn && !firstDifference();
 }
 
-std::optional<ChoiceGate::Difference> ChoiceGate::difference() const {
+std::optional<LockstepGate::Difference> LockstepGate::difference() const {
   if (open_) return std::nullopt;
   const std::lock_guard lock(mutex_);
   return firstDifference();

@@ -1,10 +1,10 @@
-#include "widgets/mdp/mdp_meaning.h"
+#include "widgets/mdp/mdp_tool_tip.h"
 
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
 
-QString mdpMeaning() {
+QString mdpToolTip() {
   return Texts::tr(
       "An MDP (Markov decision process) defines the game that agents play: the board, the pieces and their "
       "order, the rules, and the reward");

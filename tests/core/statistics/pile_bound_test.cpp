@@ -1,4 +1,4 @@
-#include "core/statistics/held_by_pile.h"
+#include "core/statistics/pile_bound.h"
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@
 using namespace tetrabench;
 
 /// Tests for the bound on the lines and rewards of runs without a lost game.
-class HeldByPileTest : public QObject {
+class PileBoundTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -47,16 +47,16 @@ Mdp mdpOf(int width, int height, int spawnRows, std::vector<std::string> prefill
 
 }  // namespace
 
-void HeldByPileTest::theBoundIsThatOfAllBoards() {
+void PileBoundTest::theBoundIsThatOfAllBoards() {
   for (const Mdp& mdp : {mdpOf(4, 4, 0), mdpOf(6, 12, 0), mdpOf(10, 20, 0), mdpOf(10, 20, 4), mdpOf(7, 15, 2),
                          mdpOf(8, 10, 0, {"XXX.....", "XXXXXXX."})})
     for (const std::int64_t pieces : {1, 2, 3, 5, 10, 17, 44, 45, 46, 99, 10'000, 10'001, 123'457})
-      QCOMPARE(linesHeldByPile(mdp, pieces), linesHeldByAnyBoard(mdp, pieces));
-  QCOMPARE(linesHeldByPile(mdpOf(10, 20, 0), 10'000), std::int64_t{18});
-  QCOMPARE(linesHeldByPile(mdpOf(10, 20, 0), std::int64_t{1'000'000'000'000'000'003}), std::int64_t{17});
+      QCOMPARE(pileBoundInLines(mdp, pieces), linesHeldByAnyBoard(mdp, pieces));
+  QCOMPARE(pileBoundInLines(mdpOf(10, 20, 0), 10'000), std::int64_t{18});
+  QCOMPARE(pileBoundInLines(mdpOf(10, 20, 0), std::int64_t{1'000'000'000'000'000'003}), std::int64_t{17});
 }
 
-void HeldByPileTest::gamesThatAreNotLostDifferByNoMore() {
+void PileBoundTest::gamesThatAreNotLostDifferByNoMore() {
   const Mdp mdp = Library::instance().mdp("standard/10x20");
   for (const std::int64_t pieces : {20, 57, 300}) {
     const RunLength length{RunLength::Unit::Pieces, pieces};
@@ -70,38 +70,38 @@ void HeldByPileTest::gamesThatAreNotLostDifferByNoMore() {
       }
     QVERIFY(rewards.size() > 10);
     const auto [least, most] = std::ranges::minmax(rewards);
-    QVERIFY(most - least <= *rewardHeldByPile(mdp, length));
+    QVERIFY(most - least <= *pileBoundInReward(mdp, length));
   }
 }
 
-void HeldByPileTest::itIsKnownOnlyWhereRewardsAreThoseOfLines() {
+void PileBoundTest::itIsKnownOnlyWhereRewardsAreThoseOfLines() {
   const RunLength pieces{RunLength::Unit::Pieces, 1000};
   MdpSettings settings;
-  QCOMPARE(*rewardHeldByPile(Mdp(settings), pieces), 18.0);
+  QCOMPARE(*pileBoundInReward(Mdp(settings), pieces), 18.0);
   settings.reward = TableReward{{0.5, 1, 1.5, 2}};
-  QCOMPARE(*rewardHeldByPile(Mdp(settings), pieces), 9.0);
+  QCOMPARE(*pileBoundInReward(Mdp(settings), pieces), 9.0);
   settings.reward = PowerReward{2};
-  QVERIFY(!rewardHeldByPile(Mdp(settings), pieces));
+  QVERIFY(!pileBoundInReward(Mdp(settings), pieces));
   settings.reward = LinesReward{};
   settings.height.reset();
-  QVERIFY(!rewardHeldByPile(Mdp(settings), pieces));
+  QVERIFY(!pileBoundInReward(Mdp(settings), pieces));
   const Mdp usual;
-  QVERIFY(!rewardHeldByPile(usual, {RunLength::Unit::Games, 3}));  // they end only when they are lost
-  QVERIFY(!rewardHeldByPile(usual, {RunLength::Unit::Splitting, 100}));
-  QVERIFY(!rewardHeldByPile(Library::instance().mdp("rlc2008/training-00"), RunLength()));
+  QVERIFY(!pileBoundInReward(usual, {RunLength::Unit::Games, 3}));  // they end only when they are lost
+  QVERIFY(!pileBoundInReward(usual, {RunLength::Unit::Splitting, 100}));
+  QVERIFY(!pileBoundInReward(Library::instance().mdp("rlc2008/training-00"), RunLength()));
 }
 
-void HeldByPileTest::gamesStoppedByALimitAddUp() {
+void PileBoundTest::gamesStoppedByALimitAddUp() {
   MdpSettings settings;
   settings.pieceLimit = 300;
   const Mdp mdp(settings);
-  QCOMPARE(*rewardHeldByPile(mdp, {RunLength::Unit::Games, 3}), 3.0 * 18);
-  const auto rest = static_cast<double>(linesHeldByPile(mdp, 7));  // 28 cells: 2 lines at most
+  QCOMPARE(*pileBoundInReward(mdp, {RunLength::Unit::Games, 3}), 3.0 * 18);
+  const auto rest = static_cast<double>(pileBoundInLines(mdp, 7));  // 28 cells: 2 lines at most
   QCOMPARE(rest, 2.0);
-  QCOMPARE(*rewardHeldByPile(mdp, {RunLength::Unit::Pieces, 607}), 2.0 * 18 + rest);
+  QCOMPARE(*pileBoundInReward(mdp, {RunLength::Unit::Pieces, 607}), 2.0 * 18 + rest);
 }
 
-void HeldByPileTest::agentsAreAboveOthersOnlyIfTheDataShowIt() {
+void PileBoundTest::agentsAreAboveOthersOnlyIfTheDataShowIt() {
   const RankedMean low{.mean = 3996, .interval = {{3995, 3997}}},
       high{.mean = 3999, .interval = {{3998, 4000}}};
   QVERIFY(isClearlyAbove(high, low) && !isClearlyAbove(low, high));
@@ -113,7 +113,7 @@ void HeldByPileTest::agentsAreAboveOthersOnlyIfTheDataShowIt() {
   QVERIFY(!isClearlyAbove(one, low));
   one = high;
   one.held = other.held = 18;
-  QVERIFY(areTiedByPile(one, other) && !isClearlyAbove(one, other));
+  QVERIFY(areTiedWithinPileBound(one, other) && !isClearlyAbove(one, other));
   QVERIFY(isClearlyAbove(one, low));  // the other agent lost a game
   one.interval.reset();               // equal runs
   QVERIFY(!isClearlyAbove(one, low));
@@ -123,8 +123,8 @@ void HeldByPileTest::agentsAreAboveOthersOnlyIfTheDataShowIt() {
   one.held = other.held = 18;
   other.mean = 3000;
   other.interval = {{2990, 3010}};
-  QVERIFY(!areTiedByPile(one, other) && isClearlyAbove(one, other));
+  QVERIFY(!areTiedWithinPileBound(one, other) && isClearlyAbove(one, other));
 }
 
-TETRABENCH_TEST(HeldByPileTest)
-#include "held_by_pile_test.moc"
+TETRABENCH_TEST(PileBoundTest)
+#include "pile_bound_test.moc"

@@ -5,6 +5,6 @@
 namespace tetrabench {
 
 /// Returns the tool tip of labels and headers that say "MDP".
-QString mdpMeaning();
+QString mdpToolTip();
 
 }  // namespace tetrabench

@@ -19,11 +19,11 @@ struct Turn {
   auto operator<=>(const Turn&) const = default;
 };
 
-/// A gate between two runs of the same MDP and seed, which lets both place a piece once both have chosen the
-/// same placement for it, and thus holds both where they first differ, on equal boards. Each run offers its
+/// Synchronizes two runs of the same MDP and seed in lockstep: a piece may be placed once both have chosen
+/// the same placement, so both block at the first difference, on identical boards. Each run offers its
 /// choices from its own thread. Once opened, or once a side has placed the piece on which they differ, by a
-/// step or because the other's agent was replaced afterwards, the gate holds nothing and stays open.
-class ChoiceGate {
+/// step or because the other's agent was replaced afterwards, the gate stays open and never blocks.
+class LockstepGate {
  public:
   struct Difference {
     Turn turn;

@@ -1,4 +1,4 @@
-#include "core/statistics/held_by_pile.h"
+#include "core/statistics/pile_bound.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,7 +32,7 @@ std::optional<std::array<double, 2>> boundsOf(const RankedMean& mean) {
 
 }  // namespace
 
-std::int64_t linesHeldByPile(const Mdp& mdp, std::int64_t pieces) {
+std::int64_t pileBoundInLines(const Mdp& mdp, std::int64_t pieces) {
   constexpr std::int64_t kCells = 4;  // the most of a piece
   std::int64_t start = 0;
   for (const std::string& row : mdp.settings().prefill) start += std::ranges::count(row, 'X');
@@ -43,31 +43,31 @@ std::int64_t linesHeldByPile(const Mdp& mdp, std::int64_t pieces) {
   return (std::min(most, placed + start) - least) / mdp.width();
 }
 
-std::optional<std::int64_t> linesHeldByPile(const Mdp& mdp, const RunLength& length) {
+std::optional<std::int64_t> pileBoundInLines(const Mdp& mdp, const RunLength& length) {
   const auto& limit = mdp.settings().pieceLimit;
   if (mdp.unlimited() || mdp.settings().stepLimit) return {};
   switch (length.unit) {
     case RunLength::Unit::Pieces: {
-      if (!limit) return linesHeldByPile(mdp, length.amount);
+      if (!limit) return pileBoundInLines(mdp, length.amount);
       const std::int64_t games = length.amount / *limit, rest = length.amount % *limit;
-      return games * linesHeldByPile(mdp, *limit) + (rest > 0 ? linesHeldByPile(mdp, rest) : 0);
+      return games * pileBoundInLines(mdp, *limit) + (rest > 0 ? pileBoundInLines(mdp, rest) : 0);
     }
     case RunLength::Unit::Games:
       if (!limit) return {};  // every game is lost
-      return length.amount * linesHeldByPile(mdp, *limit);
+      return length.amount * pileBoundInLines(mdp, *limit);
     default:
       return {};
   }
 }
 
-std::optional<double> rewardHeldByPile(const Mdp& mdp, const RunLength& length) {
+std::optional<double> pileBoundInReward(const Mdp& mdp, const RunLength& length) {
   const std::optional<double> line = rewardOfLine(mdp);
-  const std::optional<std::int64_t> lines = line ? linesHeldByPile(mdp, length) : std::nullopt;
+  const std::optional<std::int64_t> lines = line ? pileBoundInLines(mdp, length) : std::nullopt;
   if (!lines) return {};
   return std::abs(*line) * static_cast<double>(*lines);
 }
 
-bool areTiedByPile(const RankedMean& one, const RankedMean& other) {
+bool areTiedWithinPileBound(const RankedMean& one, const RankedMean& other) {
   constexpr double kRounding = 1e-9;  // of a mean of many rewards
   if (!one.held || !other.held) return false;
   const double most = std::min(*one.held, *other.held);
@@ -77,7 +77,7 @@ bool areTiedByPile(const RankedMean& one, const RankedMean& other) {
 
 bool isClearlyAbove(const RankedMean& one, const RankedMean& other) {
   const auto upper = boundsOf(one), lower = boundsOf(other);
-  return upper && lower && (*upper)[0] > (*lower)[1] && !areTiedByPile(one, other);
+  return upper && lower && (*upper)[0] > (*lower)[1] && !areTiedWithinPileBound(one, other);
 }
 
 }  // namespace tetrabench

@@ -1,4 +1,4 @@
-#include "core/play/live/choice_gate.h"
+#include "core/play/live/lockstep_gate.h"
 
 #include <map>
 #include <random>
@@ -28,13 +28,13 @@ struct GateTwin {
       if (last.game == found->turn.game && last.piece > found->turn.piece) open = true;
     }
   }
-  std::optional<ChoiceGate::Difference> difference() const {
+  std::optional<LockstepGate::Difference> difference() const {
     if (open || choices[0].empty() || choices[1].empty()) return std::nullopt;
     const std::uint64_t game = std::min(choices[0].rbegin()->first.game, choices[1].rbegin()->first.game);
     for (const auto& [turn, choice] : choices[0]) {
       const auto other = choices[1].find(turn);
       if (turn.game >= game && other != choices[1].end() && other->second != choice)
-        return ChoiceGate::Difference{turn, {choice, other->second}};
+        return LockstepGate::Difference{turn, {choice, other->second}};
     }
     return std::nullopt;
   }
@@ -46,7 +46,7 @@ struct GateTwin {
 
 }  // namespace
 
-class ChoiceGateTest : public QObject {
+class LockstepGateTest : public QObject {
   Q_OBJECT
 
   static AgentSettings agent(const char* id) { return Library::instance().agent(id); }
@@ -59,7 +59,7 @@ class ChoiceGateTest : public QObject {
     const auto below = [&](int count) { return static_cast<int>(random() % static_cast<unsigned>(count)); };
     int differences = 0;
     for (int round = 0; round < 300; ++round) {
-      ChoiceGate gate;
+      LockstepGate gate;
       GateTwin twin;
       std::array<Turn, 2> turns{};
       for (int i = 0; i < 60; ++i) {
@@ -87,7 +87,7 @@ class ChoiceGateTest : public QObject {
   }
 
   void anOpenGateHoldsNothing() {
-    ChoiceGate gate;
+    LockstepGate gate;
     gate.offer(0, {}, {.orientation = 0, .column = 1});
     QVERIFY(!gate.allows(0, {}));
     gate.offer(1, {}, {.orientation = 0, .column = 2});
@@ -99,7 +99,7 @@ class ChoiceGateTest : public QObject {
 
   void aChoiceReplacedAfterTheOtherSideHasGoneOnHoldsNothing() {
     const Placement left{.orientation = 0, .column = 1}, right{.orientation = 0, .column = 2};
-    ChoiceGate gate;
+    LockstepGate gate;
     gate.offer(0, {0, 0}, left);
     gate.offer(1, {0, 0}, left);
     QVERIFY(gate.allows(1, {0, 0}));
@@ -129,7 +129,7 @@ class ChoiceGateTest : public QObject {
       first.playPiece();
       second.playPiece();
     }
-    const auto gate = std::make_shared<ChoiceGate>();
+    const auto gate = std::make_shared<LockstepGate>();
     LiveRun a(played, agents[0], 1), b(played, agents[1], 1);
     int side = 0;
     for (LiveRun* run : {&a, &b}) {
@@ -138,7 +138,7 @@ class ChoiceGateTest : public QObject {
       run->setPaused(false);
     }
     QTRY_VERIFY(gate->difference());
-    const ChoiceGate::Difference difference = *gate->difference();
+    const LockstepGate::Difference difference = *gate->difference();
     QVERIFY((difference.turn == Turn{first.episode().game, first.episode().tally.pieces}));
     QVERIFY(difference.choices[0] == choiceOf(first) && difference.choices[1] == choiceOf(second));
     for (LiveRun* run : {&a, &b}) {
@@ -159,7 +159,7 @@ class ChoiceGateTest : public QObject {
   }
 
   void aRunThatIsHeldEndsAtOnce() {
-    const auto gate = std::make_shared<ChoiceGate>();
+    const auto gate = std::make_shared<LockstepGate>();
     LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1);
     run.setGate(gate, 0);
     run.setSpeed(std::nullopt);
@@ -170,5 +170,5 @@ class ChoiceGateTest : public QObject {
   }
 };
 
-TETRABENCH_TEST(ChoiceGateTest)
-#include "choice_gate_test.moc"
+TETRABENCH_TEST(LockstepGateTest)
+#include "lockstep_gate_test.moc"
