@@ -53,7 +53,7 @@ class PlayBoardsTest : public QObject, private PlayFixture {
       return before == last;
     }());
     page().setPlacementsShown(true);
-    QCOMPARE(width(), before);
+    QTRY_COMPARE(width(), before);
     QVERIFY(page().errors()->message().contains("Advice from"));
     page().setAdviser("dellacherie");
     QTRY_VERIFY(page().side()->why()->isVisible());

@@ -116,8 +116,8 @@ class ShortcutsTest : public QObject, FilledWindow {
     }
   }
 
-  /// A QShortcut of QKeySequence::Delete gets all keys that the desktop has for it: under X11 also Ctrl+D, which
-  /// then is ambiguous.
+  /// A QShortcut of QKeySequence::Delete gets all keys that the desktop has for it: under X11 also Ctrl+D,
+  /// which then is ambiguous.
   void noPageBindsAllKeysForDelete() {
     static const QRegularExpression standard("QShortcut\\(QKeySequence::Delete");
     QDirIterator files(TETRABENCH_SOURCE_DIR "/app/windows", {"*.cpp"}, QDir::Files,
