@@ -9622,7 +9622,7 @@ Leertaste startet sofort</translation>
     </message>
     <message>
         <source>First &amp;to</source>
-        <translation>&amp;Siege zum Gewinn</translation>
+        <translation>&amp;Siege nötig</translation>
     </message>
     <message>
         <source>&amp;Pace of agents</source>
@@ -9638,7 +9638,7 @@ Leertaste startet sofort</translation>
     </message>
     <message>
         <source>Wins needed</source>
-        <translation>Siege zum Gewinn</translation>
+        <translation>Siege nötig</translation>
     </message>
     <message>
         <source>Games a player must win to take the match; the score is shown if more than 1</source>

@@ -130,7 +130,7 @@ void addSecondActions(ActionTable& actions, WatchView& view) {
                 view.second()->chooser()->beginChoice();
               });
   QAction* stop = actions.add("stopAtDifference", menu, WatchPage::tr("Pause where the agents first &differ"),
-                              QKeySequence(Qt::CTRL | Qt::Key_T), {});
+                              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T), {});
   stop->setCheckable(true);
   stop->setChecked(view.stopsAtDifference());
   QObject::connect(stop, &QAction::toggled, &view, &WatchView::setStopsAtDifference);
