@@ -13824,16 +13824,16 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Einführung</translation>
     </message>
     <message>
-        <source>An agent is playing. Choose another agent or another MDP (the board and the rules) above; the slider sets the speed.</source>
-        <translation>Hier spielt ein Agent. Oben wählen Sie einen anderen Agenten oder einen anderen MDP (Spielfeld und Regeln); der Schieberegler bestimmt das Tempo.</translation>
+        <source>An agent is playing: choose another one, or another MDP (the board and the rules), above, and set its speed with the slider.</source>
+        <translation>Hier spielt ein Agent: Oben wählen Sie einen anderen Agenten oder einen anderen MDP (Spielfeld und Regeln), und der Schieberegler bestimmt das Tempo.</translation>
     </message>
     <message>
         <source>F9 explains each placement, F7 shows the weights, which you can change while the agent plays, and Ctrl+B adds a second agent on the same pieces.</source>
         <translation>F9 erklärt jede Platzierung, F7 zeigt die Gewichte, die sich während des Spiels ändern lassen, und Strg+B zeigt daneben einen zweiten Agenten mit denselben Steinen.</translation>
     </message>
     <message>
-        <source>On the other pages, you can play against agents, compare them in experiments, and train new ones. F1 explains each page.</source>
-        <translation>Auf den anderen Seiten spielen Sie gegen Agenten, vergleichen sie in Experimenten und trainieren neue. F1 erklärt jede Seite.</translation>
+        <source>On the other pages, you can play against agents, compare them in experiments, and train new ones; F1 explains each page.</source>
+        <translation>Auf den anderen Seiten spielen Sie gegen Agenten, vergleichen sie in Experimenten und trainieren neue; F1 erklärt jede Seite.</translation>
     </message>
     <message>
         <source>Close the introduction permanently; help stays available (F1)</source>

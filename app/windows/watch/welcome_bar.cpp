@@ -17,14 +17,14 @@ constexpr const char* kClosedKey = "watch/welcomeClosed";
 }  // namespace
 
 WelcomeBar::WelcomeBar(QWidget* parent) : QFrame(parent) {
-  auto* text = new QLabel(tr("An agent is playing. Choose another agent or another MDP (the board and the "
-                             "rules) above; the slider sets the speed.") +
+  auto* text = new QLabel(tr("An agent is playing: choose another one, or another MDP (the board and the "
+                             "rules), above, and set its speed with the slider.") +
                           QLatin1Char(' ') +
                           tr("F9 explains each placement, F7 shows the weights, which you can change while "
                              "the agent plays, and Ctrl+B adds a second agent on the same pieces.") +
                           QLatin1Char(' ') +
                           tr("On the other pages, you can play against agents, compare them in experiments, "
-                             "and train new ones. F1 explains each page."));
+                             "and train new ones; F1 explains each page."));
   text->setTextFormat(Qt::PlainText);
   text->setWordWrap(true);
   auto* close = new QToolButton;

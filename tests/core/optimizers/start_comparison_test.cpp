@@ -133,7 +133,7 @@ void StartComparisonTest::aSearchWithoutAStartSaysWhy() {
   QVERIFY(startOf(features).empty());
   const auto [found, progress] = runToEnd(features, newFile());
   QVERIFY(!found.difference);
-  QVERIFY(found.problem.ends_with("all its weights start at 0."));
+  QVERIFY(found.problem.ends_with("all weights start at 0."));
   QCOMPARE(progress.toValidate, std::int64_t{2 * 12});
   OptimizationPlan training = plan();
   training.method = TemporalDifferenceSettings{.trials = 2, .games = 2};

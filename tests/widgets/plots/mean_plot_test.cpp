@@ -114,7 +114,7 @@ class MeanPlotTest : public QObject {
     QVERIFY(plot_->spokenText().startsWith("DT-20, 10x20: 4,000 (95 % CI: 3,000 to 5,000)"));
     QTest::keyClick(plot_.get(), Qt::Key_Down);
     QTest::keyClick(plot_.get(), Qt::Key_Down);
-    QVERIFY(plot_->spokenText().contains("Random, 10x20: 5 without an interval"));
+    QVERIFY(plot_->spokenText().contains("Random, 10x20: 5 (no interval"));
     QTest::keyClick(plot_.get(), Qt::Key_End);
     QVERIFY(plot_->spokenText().contains("more than 900 (no game was lost)"));
     QTest::keyClick(plot_.get(), Qt::Key_Home);
