@@ -59,6 +59,9 @@ void LiveRun::nextGame() {
 void LiveRun::setAgent(const AgentSettings& agent) {
   makeAgent(agent, mdp_, seed_);  // throws in the caller rather than on the worker
   post([this, agent] {
+    // If the other run has placed this piece, as both agents chose, the boards stay equal only if this one
+    // does.
+    if (isGated() && run_.fall() && !gate_->withdraw(side_, run_.turn())) playPiece();
     run_.setAgent(agent);
     failure_.clear();
   });
@@ -179,6 +182,7 @@ void LiveRun::playPaced(std::unique_lock<std::mutex>& lock) {
     wake_.wait_until(lock, stop_, due_, [this] { return attention_.load(); });
     return;
   }
+  if (isGated() && !gate_->place(side_, run_.turn())) return;
   due_ += pieces(1);
   lock.unlock();
   playPiece();
@@ -196,6 +200,7 @@ void LiveRun::catchUp() {
 
 void LiveRun::playUnlimited() {
   while (!run_.ended() && !attention_.load(std::memory_order_relaxed) && !stop_.stop_requested()) {
+    if (isGated() && !gate_->place(side_, run_.turn())) return;
     playPiece();
     if (isGated()) return;
   }

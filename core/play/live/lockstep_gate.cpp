@@ -9,8 +9,8 @@ void LockstepGate::offer(int side, const Turn& turn, const Placement& choice) {
   while (!own.empty() && own.back().turn >= turn) own.pop_back();
   own.push_back({turn, choice});
   dropAgreed();
-  // Steps pass the gate, and an agent may be replaced after the other side has placed the piece. The boards
-  // are no longer equal then, and no side that has left can be shown where they differ.
+  // Steps pass the gate. The boards are no longer equal then, and no side that has left can be shown where
+  // they differ.
   const auto found = firstDifference();
   const auto hasLeft = [&found](const Choices& choices) {
     const Turn& last = choices.back().turn;
@@ -53,6 +53,28 @@ std::optional<LockstepGate::Difference> LockstepGate::firstDifference() const {
 bool LockstepGate::allows(int side, const Turn& turn) const {
   if (open_) return true;
   const std::lock_guard lock(mutex_);
+  return isAllowed(side, turn);
+}
+
+bool LockstepGate::place(int side, const Turn& turn) {
+  if (open_) return true;
+  const std::lock_guard lock(mutex_);
+  if (!isAllowed(side, turn)) return false;
+  placed_[static_cast<std::size_t>(side)] = turn;
+  return true;
+}
+
+bool LockstepGate::withdraw(int side, const Turn& turn) {
+  if (open_) return true;
+  const std::lock_guard lock(mutex_);
+  if (placed_[static_cast<std::size_t>(1 - side)] >= turn) return false;
+  Choices& own = choices_[static_cast<std::size_t>(side)];
+  while (!own.empty() && own.back().turn >= turn) own.pop_back();
+  return true;
+}
+
+/// Returns true if the side may place the piece; requires the mutex to be locked.
+bool LockstepGate::isAllowed(int side, const Turn& turn) const {
   const Choices& other = choices_[static_cast<std::size_t>(1 - side)];
   return !other.empty() && other.back().turn >= turn && !firstDifference();
 }

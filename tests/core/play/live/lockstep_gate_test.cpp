@@ -15,6 +15,7 @@ namespace {
 /// A plain gate that remembers all choices.
 struct GateTwin {
   std::array<std::map<Turn, Placement>, 2> choices;
+  std::array<std::optional<Turn>, 2> placed;
   bool open = false;  ///< a side has left a difference
 
   void offer(int side, const Turn& turn, const Placement& choice) {
@@ -42,6 +43,19 @@ struct GateTwin {
     const auto& other = choices[static_cast<std::size_t>(1 - side)];
     return open || (!other.empty() && other.rbegin()->first >= turn && !difference());
   }
+  bool place(int side, const Turn& turn) {
+    if (!allows(side, turn)) return false;
+    if (!open) placed[static_cast<std::size_t>(side)] = turn;
+    return true;
+  }
+  bool withdraw(int side, const Turn& turn) {
+    const auto& other = placed[static_cast<std::size_t>(1 - side)];
+    if (open) return true;
+    if (other && *other >= turn) return false;
+    auto& own = choices[static_cast<std::size_t>(side)];
+    own.erase(own.lower_bound(turn), own.end());
+    return true;
+  }
 };
 
 }  // namespace
@@ -53,11 +67,11 @@ class LockstepGateTest : public QObject {
   static Mdp mdp(const char* id) { return Library::instance().mdp(id); }
 
  private Q_SLOTS:
-  /// Sides offer in any order, run ahead by steps, skip games, and replace their latest choice.
+  /// Sides offer in any order, run ahead by steps, skip games, and replace or withdraw their latest choice.
   void itAgreesWithAPlainGate() {
     std::mt19937 random(7);
     const auto below = [&](int count) { return static_cast<int>(random() % static_cast<unsigned>(count)); };
-    int differences = 0;
+    int differences = 0, refusals = 0;
     for (int round = 0; round < 300; ++round) {
       LockstepGate gate;
       GateTwin twin;
@@ -75,6 +89,13 @@ class LockstepGateTest : public QObject {
         for (int other = 0; other < 2; ++other)
           QCOMPARE(gate.allows(other, turns[static_cast<std::size_t>(other)]),
                    twin.allows(other, turns[static_cast<std::size_t>(other)]));
+        if (below(2) == 0) QCOMPARE(gate.place(side, turn), twin.place(side, turn));
+        if (below(5) == 0) {
+          const bool withdrawn = gate.withdraw(side, turn);
+          QCOMPARE(withdrawn, twin.withdraw(side, turn));
+          refusals += withdrawn ? 0 : 1;
+          continue;
+        }
         differences += gate.difference() ? 1 : 0;
         if (gate.difference() && below(4) > 0) continue;  // usually, the next choice is for the same turn
         if (below(20) == 0)
@@ -83,7 +104,7 @@ class LockstepGateTest : public QObject {
           ++turn.piece;
       }
     }
-    QVERIFY(differences > 100);
+    QVERIFY(differences > 100 && refusals > 100);
   }
 
   void anOpenGateHoldsNothing() {
@@ -97,16 +118,30 @@ class LockstepGateTest : public QObject {
     QVERIFY(gate.allows(0, {}) && gate.allows(1, {5, 17}));
   }
 
-  void aChoiceReplacedAfterTheOtherSideHasGoneOnHoldsNothing() {
+  /// As after a step of one run.
+  void aDifferenceThatOneSideHasLeftHoldsNothing() {
     const Placement left{.orientation = 0, .column = 1}, right{.orientation = 0, .column = 2};
     LockstepGate gate;
     gate.offer(0, {0, 0}, left);
     gate.offer(1, {0, 0}, left);
     QVERIFY(gate.allows(1, {0, 0}));
     gate.offer(1, {0, 1}, left);
-    gate.offer(0, {0, 0}, right);  // of an agent with other weights
+    gate.offer(0, {0, 0}, right);
     QVERIFY(!gate.difference());
     QVERIFY(gate.allows(0, {0, 0}) && gate.allows(1, {0, 1}));
+  }
+
+  void aChoiceHoldsOnceTheOtherSideHasPlacedThePiece() {
+    const Placement left{.orientation = 0, .column = 1};
+    LockstepGate gate;
+    gate.offer(0, {0, 0}, left);
+    gate.offer(1, {0, 0}, left);
+    QVERIFY(gate.withdraw(0, {0, 0}));
+    QVERIFY(!gate.place(1, {0, 0}));
+    gate.offer(0, {0, 0}, left);
+    QVERIFY(gate.place(1, {0, 0}));
+    QVERIFY(!gate.withdraw(0, {0, 0}));
+    QVERIFY(gate.place(0, {0, 0}));
   }
 
   void runsStopOnEqualBoardsWhereTheyFirstDiffer_data() {
