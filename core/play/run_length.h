@@ -18,6 +18,11 @@ struct RunLength {
 
   /// Returns true if runs have curves over steps or pieces, whose end is known in advance.
   bool hasCurves() const { return unit == Unit::Steps || unit == Unit::Pieces; }
+  /// Returns true if rewards are shown per game instead of per run.
+  bool isPerGame() const { return unit == Unit::Games || unit == Unit::Splitting; }
+  /// Returns the divisor of the stored reward of a run where it is shown: the number of games, if games are
+  /// counted, otherwise 1.
+  double rewardDivisor() const { return unit == Unit::Games ? static_cast<double>(amount) : 1; }
   bool operator==(const RunLength&) const = default;
 };
 

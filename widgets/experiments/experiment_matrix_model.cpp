@@ -113,7 +113,9 @@ QString ExperimentMatrixModel::sentenceOf(int row, int column) const {
   QString text = tr("%1 on %2: %3 of %4 runs done")
                      .arg(agents_[static_cast<std::size_t>(row)].name, mdpName(column),
                           locale.toString(shown.done), locale.toString(shown.of));
-  if (shown.mean) text += tr(", mean reward %1").arg(valueText(*shown.mean, locale));
+  if (shown.mean)
+    text += (shown.isPerGame ? tr(", mean reward per game %1") : tr(", mean reward %1"))
+                .arg(valueText(*shown.mean, locale));
   if (shown.interval)
     text += tr(" (95 % CI: %1 to %2)")
                 .arg(valueText((*shown.interval)[0], locale), valueText((*shown.interval)[1], locale));

@@ -13,12 +13,13 @@ namespace tetrabench {
 struct MatrixCell {
   int done = 0, failed = 0, of = 0;               ///< repetitions
   double running = 0;                             ///< sum of the completed fractions of running repetitions
-  std::optional<double> mean;                     ///< none until the first is done
+  std::optional<double> mean;                     ///< mean reward; none until the first is done
   std::optional<std::array<double, 2>> interval;  ///< 95 %
   QString reason;                                 ///< reason of a failure
   QString unfit = {};                             ///< reason why some or all repetitions are skipped
   int values = 0;                                 ///< number of repetitions that `mean` averages
   std::optional<double> held = {};                ///< see RankedMean
+  bool isPerGame = false;                         ///< rewards are per game instead of per run
 
   /// Returns true if all repetitions are done or have failed.
   bool ended() const { return of > 0 && done + failed == of; }

@@ -54,20 +54,30 @@ std::string meanText(const MeanEstimate& estimate) {
   return fmt::format("{} ± {}", grouped(fmt::format("{:.{}f}", estimate.mean, decimals)), margin);
 }
 
+/// Formats a mean of the rewards of runs as lengthSentence() describes them.
+std::string rewardText(MeanEstimate reward, const RunLength& length) {
+  const double divisor = length.rewardDivisor();
+  reward.mean /= divisor;
+  if (reward.interval)
+    for (double& end : *reward.interval) end /= divisor;
+  return meanText(reward);
+}
+
 /// Tabulates the paired differences of the other agents from one.
 std::string comparisonText(const ExperimentPlan& plan, const ExperimentSummary& summary,
                            std::size_t against) {
   std::string text = fmt::format(
-      "| agent | difference from {} (95 %) | p | pairs | probability of improvement |\n"
+      "| agent | difference from {}{} (95 %) | p | pairs | probability of improvement |\n"
       "|---|---|---|---|---|\n",
-      markdownText(plan.agents[against].agent.name));
+      markdownText(plan.agents[against].agent.name), plan.length.isPerGame() ? " per game" : "");
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
     if (i == against) continue;
     const auto& row = summary.agents[i];
-    text += fmt::format(
-        "| {} | {} | {} | {} | {} |\n", markdownText(plan.agents[i].agent.name),
-        meanText(row.difference.difference), row.difference.p ? probabilityText(*row.difference.p) : "–",
-        row.difference.difference.values, row.improvement ? fmt::format("{:.3f}", *row.improvement) : "–");
+    text += fmt::format("| {} | {} | {} | {} | {} |\n", markdownText(plan.agents[i].agent.name),
+                        rewardText(row.difference.difference, plan.length),
+                        row.difference.p ? probabilityText(*row.difference.p) : "–",
+                        row.difference.difference.values,
+                        row.improvement ? fmt::format("{:.3f}", *row.improvement) : "–");
   }
   return text;
 }
@@ -80,8 +90,12 @@ std::string lengthSentence(const RunLength& length) {
     return fmt::format("Rewards are those of a game, estimated by splitting with {} games at each level.",
                        grouped(length.amount));
   constexpr const char* kUnits[] = {"step", "piece", "game"};
-  return fmt::format("Rewards are those of a run of {} {}{}.", grouped(length.amount),
-                     kUnits[static_cast<std::size_t>(length.unit)], length.amount == 1 ? "" : "s");
+  const std::string amount =
+      fmt::format("{} {}{}", grouped(length.amount), kUnits[static_cast<std::size_t>(length.unit)],
+                  length.amount == 1 ? "" : "s");
+  return length.unit == RunLength::Unit::Games
+             ? fmt::format("Rewards are means per game; a run has {}.", amount)
+             : fmt::format("Rewards are those of a run of {}.", amount);
 }
 
 /// Summarizes what was run, with its caveats.
@@ -119,14 +133,15 @@ std::string reportText(const ResultsDatabase::Experiment& experiment, const Runs
                        std::optional<std::size_t> against) {
   const ExperimentPlan& plan = experiment.plan;
   std::string text = headText(experiment, runs, unfit);
-  text +=
-      "| agent | mean reward over the MDPs (95 %) | repetitions | runs | seconds per run |\n"
-      "|---|---|---|---|---|\n";
+  text += fmt::format(
+      "| agent | mean reward{} over the MDPs (95 %) | repetitions | runs | seconds per run |\n"
+      "|---|---|---|---|---|\n",
+      plan.length.isPerGame() ? " per game" : "");
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
     const auto& row = summary.agents[i];
-    text +=
-        fmt::format("| {} | {} | {} | {} | {} |\n", markdownText(plan.agents[i].agent.name),
-                    meanText(row.overall), row.overall.values, row.done, significant(row.secondsPerRun, 3));
+    text += fmt::format("| {} | {} | {} | {} | {} |\n", markdownText(plan.agents[i].agent.name),
+                        rewardText(row.overall, plan.length), row.overall.values, row.done,
+                        significant(row.secondsPerRun, 3));
   }
   if (against) text += '\n' + comparisonText(plan, summary, *against);
   text += "\n| MDP |";
@@ -136,7 +151,7 @@ std::string reportText(const ResultsDatabase::Experiment& experiment, const Runs
   text += '\n';
   for (std::size_t m = 0; m < plan.mdps.size(); ++m) {
     text += fmt::format("| {} |", markdownText(plan.mdps[m].mdp.name()));
-    for (const auto& row : summary.agents) text += fmt::format(" {} |", meanText(row.mdps[m]));
+    for (const auto& row : summary.agents) text += fmt::format(" {} |", rewardText(row.mdps[m], plan.length));
     text += '\n';
   }
   if (experiment.failed > 0) text += '\n' + failuresText(plan, runs);
@@ -436,7 +451,8 @@ void addExperimentReport(CLI::App& group) {
       ->type_name("AGENT");
   command
       ->add_option("--csv", options->csv,
-                   "Write runs.csv and curves.csv into this folder; games.csv if agents play against each "
+                   "Write runs.csv and curves.csv, with the total reward of each run, into this folder; "
+                   "games.csv if agents play against each "
                    "other; games.csv, "
                    "pairwise.csv and methods.csv with --ballots")
       ->type_name("DIR");

@@ -38,11 +38,14 @@ MatrixCells::MatrixCells(const ExperimentPlan& plan, const std::vector<ResultsDa
                          const std::vector<IncompatiblePair>& unfit)
     : columns_(plan.mdps.size() + 1),
       cells_(plan.agents.size() * columns_),
+      divisor_(plan.length.rewardDivisor()),
       rewards_(cells_.size()),
       lost_(plan) {
   const int mdps = static_cast<int>(plan.mdps.size());
-  for (std::size_t i = 0; i < cells_.size(); ++i)
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
     cells_[i].of = plan.repetitions * (i % columns_ == 0 ? mdps : 1);
+    cells_[i].isPerGame = plan.length.isPerGame();
+  }
   std::vector<int> unfitMdps(plan.agents.size());
   for (const IncompatiblePair& pair : unfit) {
     MatrixCell& cell = cells_[indexOf({pair.agent, pair.mdp, 0})];
@@ -66,7 +69,7 @@ void MatrixCells::add(const std::vector<ResultsDatabase::Run>& ended) {
     const std::size_t own = indexOf(run.key), overall = run.key.agent * columns_;
     if (run.state == State::Done) {
       ++done_;
-      addReward(run.key, run.reward);
+      addReward(run.key, run.reward / divisor_);
       lost_.add(run);
       costs_.add(run.key, run.wall);
       changed.insert({own, overall});
@@ -83,6 +86,7 @@ void MatrixCells::add(const std::vector<ResultsDatabase::Run>& ended) {
     const std::size_t agent = i / columns_, column = i % columns_;
     show(cells_[i], rewards_[i]);
     cells_[i].held = column == 0 ? lost_.held(agent) : lost_.held(agent, column - 1);
+    if (cells_[i].held) *cells_[i].held /= divisor_;
   }
   if (!ended.empty()) fraction_.reset();
 }

@@ -39,7 +39,9 @@ class MatrixCells {
 
   std::size_t columns_ = 1;
   std::vector<MatrixCell> cells_;
-  /// Rewards by cell. The cell over all MDPs has the mean of each repetition that is done on all of them.
+  double divisor_ = 1;  ///< divides the rewards of runs
+  /// Rewards by cell, divided. The cell over all MDPs has the mean of each repetition that is done on all of
+  /// them.
   std::vector<Rewards> rewards_;
   std::int64_t done_ = 0, failed_ = 0;
   LostGames lost_;

@@ -191,7 +191,7 @@ QString ResultTabs::captionText() const {
                       : plan.length.unit == RunLength::Unit::Pieces
                           ? tr("Mean total reward of a run of %Ln pieces.", nullptr, length)
                       : plan.length.unit == RunLength::Unit::Games
-                          ? tr("Mean total reward of a run of %Ln games.", nullptr, length)
+                          ? tr("Mean reward per game, in runs of %Ln games.", nullptr, length)
                           : tr("Mean reward of a game, estimated by splitting.");
   const QString colors =
       plan.repetitions < 2 ? tr("A single repetition gives no interval, so the agents are not ranked.")
@@ -232,7 +232,8 @@ void ResultTabs::showCell() {
     if (!isWanted(run)) continue;
     if (run.state == State::Done)
       runs << tr("%1 (seed %2, %3 s)")
-                  .arg(valueText(run.reward, locale()), QString::number(plan.seedOf(run.key.repetition)),
+                  .arg(valueText(run.reward / plan.length.rewardDivisor(), locale()),
+                       QString::number(plan.seedOf(run.key.repetition)),
                        secondsText(run.seconds, shortest, locale()));
     if (run.state == State::Failed) ++failures[shownText(run.reason, kLongestSentence)];
   }

@@ -5,6 +5,7 @@
 #include <QRandomGenerator>
 #include <QRegularExpression>
 #include <QTemporaryDir>
+#include <cmath>
 
 #include "core/experiments/experiment_summary.h"
 #include "core/statistics/concatenated_curve_file.h"
@@ -27,6 +28,7 @@ class ExperimentCommandTest : public QObject {
   void agentsWithoutRunsInCommonHaveNoProbability();
   void aCurveAnAgentHasAllMdpsInARow();
   void runsThatCountGamesHaveNoCurveFiles();
+  void rewardsOfCountedGamesArePerGame();
   void dataHasAllNumbersOfTheTables();
   void resultsThatAreThereNeedResume();
   void aPlanIsPlayedWithOtherValues();
@@ -248,6 +250,29 @@ void ExperimentCommandTest::runsThatCountGamesHaveNoCurveFiles() {
   }
   const Json report = jsonOf(runCli({"experiment", "report", database, "--json", "--totals"}));
   QVERIFY(report["agents"][0]["totals"]["rewardPerThousandByEighth"].is_null());
+}
+
+void ExperimentCommandTest::rewardsOfCountedGamesArePerGame() {
+  const QString file = path("per-game.experiment.json"), database = path("per-game.tetrabench");
+  writeFile(file, R"({"format": "tetrabench-experiment/1", "name": "Games", "agents": ["el-tetris"],
+                      "mdps": ["standard/10x8"], "repetitions": 1, "gameLimit": 8})");
+  QCOMPARE(runCli({"experiment", "run", file, "--out", database}).exitCode, 0);
+  const Json json = jsonOf(runCli({"experiment", "report", database, "--json"}));
+  const double total = json["agents"][0]["reward"]["mean"].get<double>();
+  QVERIFY(total > 0);
+  const CliResult report = runCli({"experiment", "report", database, "--csv", path("per-game")});
+  QVERIFY(report.out.contains("\n\nRewards are means per game; a run has 8 games.\n\n"));
+  QVERIFY(report.out.contains("| agent | mean reward per game over the MDPs (95 %) |"));
+  const QString text = QString::fromUtf8(report.out);
+  const auto shown = QRegularExpression("\n\\| El-Tetris \\| ([0-9,]+) \\|").match(text);
+  QVERIFY2(shown.hasMatch(), report.out.constData());
+  QVERIFY(std::abs(shown.captured(1).remove(',').toDouble() - total / 8) < 0.01 * total / 8);
+  // Files have the totals of runs.
+  QFile table(path("per-game/runs.csv"));
+  QVERIFY(table.open(QIODevice::ReadOnly));
+  const QList<QByteArray> header = table.readLine().trimmed().split(',');
+  const QList<QByteArray> run = table.readLine().split(',');
+  QCOMPARE(run.at(header.indexOf("reward")).toDouble(), total);
 }
 
 void ExperimentCommandTest::dataHasAllNumbersOfTheTables() {

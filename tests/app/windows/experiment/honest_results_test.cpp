@@ -2,14 +2,18 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QUndoStack>
+#include <cmath>
 
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
+#include "app/windows/experiment/matrix_cells.h"
 #include "app/windows/experiment/ranking_count.h"
 #include "app/windows/experiment/result_tabs.h"
 #include "app/windows/experiment/session_text.h"
 #include "core/agents/library.h"
+#include "core/experiments/experiment_summary.h"
+#include "core/statistics/pile_bound.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
@@ -17,6 +21,7 @@
 #include "widgets/experiments/ranking_model.h"
 #include "widgets/experiments/ranking_view.h"
 #include "widgets/mdp/mdp_tool_tip.h"
+#include "widgets/plots/plot_numbers.h"
 
 using namespace tetrabench;
 
@@ -96,6 +101,48 @@ class HonestResultsTest : public QObject, private WindowFixture {
     page().stop();
     page().stop();
     QTRY_VERIFY(!page().session()->isRunning());
+  }
+
+  void countedGamesShowTheirMeanReward() {
+    ExperimentPlan plan = planOf({"el-tetris"}, {RunLength::Unit::Games, 5});
+    plan.mdps = {{"standard/10x8", Library::instance().mdp("standard/10x8")}};
+    play(plan);
+    QVERIFY(says("Mean reward per game, in runs of 5 games."));
+    const std::vector<ResultsDatabase::Run> runs = page().session()->runs();
+    double sum = 0;
+    for (const auto& run : runs) sum += run.reward;
+    const MatrixCell& cell = page().tabs()->matrix()->matrix()->cell(0, 1);
+    QVERIFY(sum > 0 && cell.mean);
+    QVERIFY(std::abs(*cell.mean - sum / (5.0 * static_cast<double>(runs.size()))) < 1e-9);
+    const QModelIndex at = page().tabs()->matrix()->matrix()->index(0, 1);
+    QVERIFY(at.data(Qt::ToolTipRole).toString().contains(", mean reward per game "));
+    page().tabs()->matrix()->setCurrentIndex(page().tabs()->matrix()->model()->index(0, 1));
+    QVERIFY(says(valueText(runs.front().reward / 5, QLocale()) + " (seed "));
+  }
+
+  void intervalsAndPileBoundsOfCountedGamesAreThoseOfAGame() {
+    ExperimentPlan plan = planOf({"dt-20", "bcts"}, {RunLength::Unit::Games, 3});
+    MdpSettings limited = plan.mdps.front().mdp.settings();
+    limited.pieceLimit = 1000;
+    plan.mdps.front().mdp = Mdp(limited);
+    plan.repetitions = 3;
+    std::vector<ResultsDatabase::Run> runs;
+    for (const RunKey& key : plan.runs()) {
+      ResultsDatabase::Run& run = runs.emplace_back();
+      run.key = key;
+      run.state = ResultsDatabase::State::Done;
+      run.games = 3;
+      run.reward = 1200 + 6.0 * key.repetition;
+    }
+    const ExperimentSummary summary = summaryOf(plan, runs);
+    for (const MatrixCell& cell : MatrixCells(plan, runs, {}).with({})) {
+      QVERIFY(cell.mean && cell.interval && cell.held);
+      const MeanEstimate& ofRuns = summary.agents.front().overall;
+      QCOMPARE(*cell.mean, 402.0);
+      for (std::size_t end = 0; end < 2; ++end)
+        QVERIFY(std::abs((*cell.interval)[end] - (*ofRuns.interval)[end] / 3) < 1e-9);
+      QCOMPARE(*cell.held, static_cast<double>(pileBoundInLines(plan.mdps.front().mdp, 1000)));
+    }
   }
 
   void aTipSaysWhatAnMdpIs() {
