@@ -91,7 +91,7 @@ LaboratoryPage::LaboratoryPage(QWidget* parent)
     showPicture();
   });
   connect(positions_, &PositionList::positionChosen, editor_, &PositionEditor::goTo);
-  connect(&positions_->positions(), &PositionListModel::renameRequested, editor_, &PositionEditor::rename,
+  connect(&positions_->positions(), &PositionListModel::renameRequested, this, &LaboratoryPage::rename,
           Qt::QueuedConnection);
   changes_->offerRestart(errors_, [this] { restartAgents(); });
   showPosition();
@@ -301,6 +301,15 @@ const Position& LaboratoryPage::position() const {
 
 void LaboratoryPage::setPosition(const Position& position, const QString& from) {
   editor_->setPosition(position, from);
+}
+
+/// Renames a position. Undo is offered until the tree changes, as Ctrl+Z goes back in it.
+void LaboratoryPage::rename(PositionTree::Id id, const QString& label) {
+  const std::string before = tree().node(id).label;
+  editor_->rename(id, label);
+  errors_->showNotice(
+      tr("\"%1\" was renamed to \"%2\".").arg(shownText(before), shownText(label)),
+      {{ErrorBar::tr("Undo"), [this, id, before] { editor_->rename(id, QString::fromStdString(before)); }}});
 }
 
 void LaboratoryPage::showPosition() {

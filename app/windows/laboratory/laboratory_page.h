@@ -80,6 +80,7 @@ class LaboratoryPage : public Page {
  private:
   void makeLayout();
   QWidget* makeHeader();
+  void rename(PositionTree::Id id, const QString& label);
   void showPosition();
   void showMdp();
   void showPicture();

@@ -5,6 +5,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QLineEdit>
 #include <QSpinBox>
 #include <QTableWidget>
 #include <QToolButton>
@@ -31,6 +32,7 @@
 #include "widgets/board/placement_words.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/name_chooser.h"
+#include "widgets/forms/text.h"
 #include "widgets/shell/mode_bar.h"
 #include "widgets/theme/theme.h"
 
@@ -201,6 +203,26 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     choice.backToBack()->click();
     QVERIFY(page().position().state().backToBack);
     QCOMPARE(int{page().position().state().combo}, 32'767);
+  }
+
+  void renamingAPositionCanBeUndone() {
+    page().editor()->setPiece(3);
+    const auto label = [this] { return page().tree().node(page().tree().root()).label; };
+    const std::string before = label();
+    PositionList& list = *page().positions();
+    list.setFocus();
+    QTest::keyClick(&list, Qt::Key_Home);
+    QTest::keyClick(&list, Qt::Key_F2);
+    auto* editor = list.findChild<QLineEdit*>();
+    QVERIFY(editor);
+    retype(editor, "My start");
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_COMPARE(label(), std::string("My start"));
+    QTRY_COMPARE(page().errors()->message(), "\"" + text(before) + "\" was renamed to \"My start\".");
+    button(*page().errors(), "Undo")->click();
+    QCOMPARE(label(), before);
+    QVERIFY(!page().errors()->hasMessage());
+    QCOMPARE(page().tree().size(), std::size_t{2});
   }
 
   void boardsAreCopiedAndPasted() {
