@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QFileInfo>
@@ -11,7 +13,6 @@
 #include "app/version/version.h"
 #include "app/windows/compare/experiment_figures.h"
 #include "app/windows/compare/start_figures.h"
-#include "app/windows/figures/figure_presets.h"
 #include "app/windows/pages.h"
 #include "app/windows/preferences/languages.h"
 #include "app/windows/preferences/open_where.h"
@@ -27,6 +28,7 @@
 #include "core/agents/external/program_pool.h"
 #include "core/agents/library.h"
 #include "core/error.h"
+#include "core/statistics/figure_presets.h"
 #include "core/storage/documents/document_folders.h"
 #include "core/storage/results_file.h"
 #include "widgets/forms/real_spin_box.h"
@@ -111,8 +113,8 @@ int run(QApplication& application, bool withoutDisplay) {
                                    "NAME");
   const QCommandLineOption figurePreset(
       "figure-preset",
-      Texts::tr("Preset for --figures: %1.").arg(figurePresetIds().join(QStringLiteral(", "))), "PRESET",
-      "screen");
+      Texts::tr("Preset for --figures: %1.").arg(text(fmt::format("{}", fmt::join(figurePresetIds(), ", ")))),
+      "PRESET", text(kFigurePresets.front().id));
   const QCommandLineOption startData(
       "start-data", Texts::tr("Collection of parameter sets for --figures, instead of results."), "FILE");
   const QCommandLineOption startSets(

@@ -22,6 +22,7 @@
 #include "core/experiments/program_versions.h"
 #include "core/experiments/ranked_games.h"
 #include "core/statistics/agent_curve.h"
+#include "core/statistics/figure_presets.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/documents/document_folders.h"
 #include "core/storage/file_names.h"
@@ -37,8 +38,8 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMaxPaired = 50;
 
 struct ReportOptions {
-  std::string database, experiment, against, csv, concatenated, averaged, data, figures,
-      figurePreset = "screen";
+  std::string database, experiment, against, csv, concatenated, averaged, data, figures;
+  std::string figurePreset{kFigurePresets.front().id};
   bool json = false, totals = false, ranking = false;
   std::size_t limit = 0;  ///< agents in a ranking; 0: all, but not all pairs
   BallotOptions ballots;
@@ -452,9 +453,8 @@ void addExperimentReport(CLI::App& group) {
   command
       ->add_option("--csv", options->csv,
                    "Write runs.csv and curves.csv, with the total reward of each run, into this folder; "
-                   "games.csv if agents play against each "
-                   "other; games.csv, "
-                   "pairwise.csv and methods.csv with --ballots")
+                   "games.csv if agents play against each other; games.csv, pairwise.csv and methods.csv "
+                   "with --ballots")
       ->type_name("DIR");
   command
       ->add_option("--concatenated", options->concatenated,
@@ -476,9 +476,9 @@ void addExperimentReport(CLI::App& group) {
           ->type_name("DIR");
   command
       ->add_option("--figure-preset", options->figurePreset,
-                   "Width and text size of the figures (default: screen)")
+                   fmt::format("Width and text size of the figures (default: {})", kFigurePresets.front().id))
       ->type_name("PRESET")
-      ->check(CLI::IsMember({"screen", "one-column", "two-columns", "slide"}))
+      ->check(CLI::IsMember(figurePresetIds()))
       ->needs(figures);
   command->add_flag(
       "--ranking", options->ranking,

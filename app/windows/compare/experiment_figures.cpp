@@ -8,7 +8,7 @@
 
 #include "app/windows/compare/compare_picture.h"
 #include "app/windows/documents/file_dialogs.h"
-#include "app/windows/figures/figure_presets.h"
+#include "app/windows/figures/preset_look.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "widgets/plots/grid/plot_grid.h"
@@ -108,7 +108,7 @@ void draw(const ComparePicture& picture, const CompareChoices& choices, const QS
 
 void drawExperiment(const QString& path, const QString& name, const QString& against, const QString& folder,
                     const QString& preset) {
-  const FigurePreset& chosen = figurePreset(preset);
+  const FigurePreset& chosen = figurePreset(preset.toStdString());
   ResultsDatabase database = ResultsDatabase::open(path.toStdString());
   const auto experiments = database.experiments();
   if (name.isEmpty() && experiments.size() > 1)

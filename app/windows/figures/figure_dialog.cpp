@@ -15,7 +15,7 @@
 #include <algorithm>
 
 #include "app/windows/documents/file_dialogs.h"
-#include "app/windows/figures/figure_presets.h"
+#include "app/windows/figures/preset_look.h"
 #include "widgets/forms/form_field.h"
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/text.h"
@@ -50,7 +50,7 @@ QComboBox* makeChoice(const QString& name, const QStringList& texts) {
 
 QStringList presetNames() {
   QStringList names;
-  for (const FigurePreset& preset : kFigurePresets) names << Texts::tr(preset.name);
+  for (const FigurePreset& preset : kFigurePresets) names << coreText(preset.name);
   return names << FigureDialog::tr("Custom");
 }
 
@@ -116,8 +116,8 @@ FigureDialog::FigureDialog(const FigureLook& proposed, QWidget* parent, FigurePr
 void FigureDialog::restore() {
   const QVariantMap saved = QSettings().value(kLookKey).toMap();
   const QString id = saved.value("preset").toString();
-  const qsizetype known = figurePresetIds().indexOf(id);
-  preset_->setCurrentIndex(saved.isEmpty() ? 0 : known >= 0 ? static_cast<int>(known) : kCustom);
+  const auto* known = std::ranges::find(kFigurePresets, id.toStdString(), &FigurePreset::id);
+  preset_->setCurrentIndex(saved.isEmpty() ? 0 : static_cast<int>(known - kFigurePresets.begin()));
   usePreset();
   if (preset_->currentIndex() != kCustom) return;
   FigureLook look = proposed_;
@@ -129,7 +129,7 @@ void FigureDialog::restore() {
 
 void FigureDialog::usePreset() {
   const int at = preset_->currentIndex();
-  if (at != kCustom) display(presetLook(kFigurePresets[at], proposed_));
+  if (at != kCustom) display(presetLook(kFigurePresets[static_cast<std::size_t>(at)], proposed_));
   announce();
 }
 
@@ -158,7 +158,8 @@ void FigureDialog::announce() {
 FigureLook FigureDialog::look() const {
   FigureLook look = proposed_;
   if (const int at = preset_->currentIndex(); at != kCustom) {
-    look = presetLook(kFigurePresets[at], proposed_);  // exact, unlike the displayed numbers
+    look = presetLook(kFigurePresets[static_cast<std::size_t>(at)],
+                      proposed_);  // exact, unlike the displayed numbers
   } else {
     look.size = QSizeF(width_->value(), height_->value()) * kPixelsPerMillimetre;
     look.points = points_->value();
@@ -186,7 +187,8 @@ void FigureDialog::accept() {
   if (const int at = preset_->currentIndex(); at == 0)
     settings.remove(kLookKey);
   else if (at != kCustom)
-    settings.setValue(kLookKey, QVariantMap{{"preset", QString::fromLatin1(kFigurePresets[at].id)}});
+    settings.setValue(kLookKey,
+                      QVariantMap{{"preset", text(kFigurePresets[static_cast<std::size_t>(at)].id)}});
   else
     settings.setValue(kLookKey, QVariantMap{{"preset", QStringLiteral("custom")},
                                             {"size", chosen.size},
