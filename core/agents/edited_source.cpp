@@ -14,19 +14,19 @@ bool playAlike(AgentSettings one, AgentSettings other) {
   return one.playsAs(std::move(other));
 }
 
-}  // namespace
-
+/// Returns X for X and for "after X, edited".
 std::string originalSource(const std::string& source) {
   const bool isEdited = source.size() > kBefore.size() + kBehind.size() && source.starts_with(kBefore) &&
                         source.ends_with(kBehind);
   return isEdited ? source.substr(kBefore.size(), source.size() - kBefore.size() - kBehind.size()) : source;
 }
 
-std::string editedSource(const AgentSettings& edited, std::span<const AgentSettings> originals) {
+}  // namespace
+
+std::string editedSource(const AgentSettings& edited, const AgentSettings& original) {
   const std::string source = originalSource(edited.source);
   if (source.empty()) return {};
-  for (const AgentSettings& original : originals)
-    if (originalSource(original.source) == source && playAlike(edited, original)) return original.source;
+  if (originalSource(original.source) == source && playAlike(edited, original)) return original.source;
   return std::string(kBefore).append(source).append(kBehind);
 }
 

@@ -217,7 +217,7 @@ void AgentEditor::editAgent(const QString& what, const QString& place,
                             const std::function<void(AgentSettings&)>& change) {
   edit(what, place, [this, &change](AgentSettings& agent) {
     change(agent);
-    agent.source = editedSource(agent, {&*saved(), 1});
+    agent.source = editedSource(agent, *saved());
   });
 }
 

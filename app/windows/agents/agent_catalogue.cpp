@@ -9,7 +9,6 @@
 #include "app/windows/documents/program_files.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/agent_kind.h"
-#include "core/agents/edited_source.h"
 #include "core/agents/external/external_agent.h"
 #include "core/agents/external/external_document.h"
 #include "core/agents/external/program_pool.h"
@@ -28,19 +27,6 @@ constexpr int kProgressMilliseconds = 100;
 
 using Origin = ListedAgent::Origin;
 using Phase = AgentState::Phase;
-
-/// Credits the user's changed copies of predefined agents, which other programs may have written, as edited.
-void creditCopies(std::vector<ListedAgent>& agents) {
-  for (ListedAgent& copy : agents) {
-    if (!copy.isFile() || !copy.agent || copy.isExternal()) continue;
-    const std::string source = originalSource(copy.agent->source);
-    std::vector<AgentSettings> originals;
-    for (const ListedAgent& listed : agents)
-      if (listed.origin == Origin::Predefined && listed.agent && listed.agent->source == source)
-        originals.push_back(*listed.agent);
-    if (!originals.empty()) copy.agent->source = editedSource(*copy.agent, originals);
-  }
-}
 
 /// Reads the agents of a list of documents; runs on another thread.
 std::vector<ListedAgent> read(std::vector<ListedDocument> documents) {
@@ -63,7 +49,6 @@ std::vector<ListedAgent> read(std::vector<ListedDocument> documents) {
     } catch (const std::exception& error) {
       listed.problem = shownText(sentenceOf(error), kLongestSentence);
     }
-  creditCopies(agents);
   for (std::size_t i = 0; i < agents.size(); ++i) documents[i].title = agents[i].name;
   disambiguate(documents);
   for (std::size_t i = 0; i < agents.size(); ++i) agents[i].name = documents[i].title;

@@ -1,7 +1,5 @@
 #include "core/agents/edited_source.h"
 
-#include <array>
-
 #include "core/agents/library.h"
 #include "tests/support/test_main.h"
 
@@ -17,41 +15,40 @@ class EditedSourceTest : public QObject {
     QVERIFY(!original.source.empty());
     AgentSettings agent = original;
     agent.linear()->weights[0].weights[0] += 1;
-    agent.source = editedSource(agent, {&original, 1});
+    agent.source = editedSource(agent, original);
     QCOMPARE(agent.source, "after " + original.source + ", edited");
-    QCOMPARE(originalSource(agent.source), original.source);
     agent.linear()->weights[0].weights[0] += 1;
-    QCOMPARE(editedSource(agent, {&original, 1}), "after " + original.source + ", edited");  // not nested
+    QCOMPARE(editedSource(agent, original), "after " + original.source + ", edited");  // not nested
     agent.linear()->weights[0].weights[0] -= 2;
-    QCOMPARE(editedSource(agent, {&original, 1}), original.source);
+    QCOMPARE(editedSource(agent, original), original.source);
   }
 
   void aNewNameIsNoEdit() {
     const AgentSettings original = Library::instance().agent("dellacherie");
     AgentSettings agent = original;
     agent.name = "Mine";
-    QCOMPARE(editedSource(agent, {&original, 1}), original.source);
+    QCOMPARE(editedSource(agent, original), original.source);
   }
 
   void anOriginalOfAnotherSourceIsNotCredited() {
     const AgentSettings original = Library::instance().agent("dellacherie");
     AgentSettings agent = original;
     agent.source = "Somebody else";
-    QCOMPARE(editedSource(agent, {&original, 1}), std::string("after Somebody else, edited"));
+    QCOMPARE(editedSource(agent, original), std::string("after Somebody else, edited"));
     agent.source.clear();
-    QCOMPARE(editedSource(agent, {&original, 1}), std::string());
+    QCOMPARE(editedSource(agent, original), std::string());
   }
 
-  void theFirstOriginalThatPlaysAlikeCounts() {
-    const AgentSettings original = Library::instance().agent("dellacherie");
-    AgentSettings opened = original;  // an edited copy that was saved
-    opened.linear()->weights[0].weights[0] += 1;
-    opened.source = editedSource(opened, {&original, 1});
-    const std::array originals{opened, original};
-    QCOMPARE(editedSource(opened, originals), opened.source);
-    AgentSettings restored = original;
-    restored.source = opened.source;
-    QCOMPARE(editedSource(restored, originals), original.source);
+  void anEditedCopyThatWasSavedRetainsItsSource() {
+    AgentSettings saved = Library::instance().agent("dellacherie"), agent = saved;
+    saved.linear()->weights[0].weights[0] += 1;
+    saved.source = editedSource(saved, agent);
+    agent = saved;
+    agent.linear()->weights[0].weights[0] += 1;
+    agent.source = editedSource(agent, saved);
+    QCOMPARE(agent.source, saved.source);
+    agent.linear()->weights[0].weights[0] -= 1;
+    QCOMPARE(editedSource(agent, saved), saved.source);
   }
 };
 
