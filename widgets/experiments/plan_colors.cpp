@@ -8,11 +8,6 @@
 
 namespace tetrabench {
 
-PlanColors& PlanColors::instance() {
-  static PlanColors colors;
-  return colors;
-}
-
 void PlanColors::open(const std::vector<std::string>& names) {
   names_ = names;
   slots_.clear();

@@ -8,12 +8,10 @@
 
 namespace tetrabench {
 
-/// The colours of the agents of the plan on the Experiment page, by name. An agent retains its colour while
-/// others are added, removed, renamed or moved, and gets it back when its removal is undone.
+/// The colours of the agents of a plan, by name. An agent retains its colour while others are added, removed,
+/// renamed or moved, and gets it back when its removal is undone.
 class PlanColors {
  public:
-  static PlanColors& instance();
-
   /// Assigns the colours of an opened plan in the order of its agents.
   void open(const std::vector<std::string>& names);
   /// Retains the colours of the agents of an edited plan, including one renamed in place.

@@ -62,8 +62,9 @@ QString gamesSentence(const ExperimentPlan& plan, const RankedGames& games) {
 
 }  // namespace
 
-RankingView::RankingView(QWidget* rewards, QWidget* ballots, QWidget* parent)
+RankingView::RankingView(QWidget* rewards, QWidget* ballots, PlanColors* colors, QWidget* parent)
     : QTabWidget(parent),
+      colors_(colors),
       model_(new RankingModel(this)),
       gamesModel_(new VersusGamesModel(this)),
       ranking_(makeTable(tr("Agent ranking"), model_)),
@@ -164,7 +165,7 @@ void RankingView::showRanking(const ExperimentPlan& plan, const ExperimentRankin
       const RankedGames::Side& side = ranking->games.sides[rating.agent];
       RankingModel::Row& row = rows.emplace_back();
       row.agent = shownText(plan.agents[rating.agent].agent.name);
-      row.color = PlanColors::instance().of(plan.agents[rating.agent].agent.name);
+      row.color = colors_->of(plan.agents[rating.agent].agent.name);
       row.rating = rating;
       row.rank = ranking->ranks[i];
       row.attack = side.pieces > 0 ? static_cast<double>(side.attack) / static_cast<double>(side.pieces) : 0;

@@ -12,6 +12,7 @@ namespace tetrabench {
 
 class HeatMap;
 class LiveGamesView;
+class PlanColors;
 class RankingModel;
 class VersusGamesModel;
 
@@ -23,8 +24,8 @@ class RankingView : public QTabWidget {
  public:
   enum Tab { kRewards, kRanking, kPairs, kBallots, kGames, kLive };
 
-  /// Creates the view with the contents of two of its tabs.
-  RankingView(QWidget* rewards, QWidget* ballots, QWidget* parent = nullptr);
+  /// Creates the view with the contents of two of its tabs, and the colours of the agents.
+  RankingView(QWidget* rewards, QWidget* ballots, PlanColors* colors, QWidget* parent = nullptr);
 
   /// Shows the tabs that apply to the plan, and its ranking; null if there is none yet.
   void setRanking(const ExperimentPlan& plan, const std::shared_ptr<const ExperimentRanking>& ranking);
@@ -49,6 +50,7 @@ class RankingView : public QTabWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
   void showPairs(const ExperimentPlan& plan, const ExperimentRanking* ranking);
 
+  PlanColors* colors_;
   ExperimentPlan shownPlan_;
   std::shared_ptr<const ExperimentRanking> shown_;
   RankingModel* model_;

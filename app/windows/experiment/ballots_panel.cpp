@@ -37,8 +37,9 @@ QString textOf(BallotMeasure measure) {
 
 }  // namespace
 
-BallotsPanel::BallotsPanel(QWidget* parent)
+BallotsPanel::BallotsPanel(PlanColors* planColors, QWidget* parent)
     : QWidget(parent),
+      planColors_(planColors),
       count_(new BallotCount(this)),
       measure_(new QComboBox),
       caption_(new QLabel),
@@ -105,8 +106,7 @@ void BallotsPanel::showReport() {
   const auto& agents = wanted_.plan.agents;  // the report may be of an earlier plan
   if (report)
     for (const std::size_t agent : report->played.agents)
-      colors.push_back(agent < agents.size() ? PlanColors::instance().of(agents[agent].agent.name)
-                                             : QColor());
+      colors.push_back(agent < agents.size() ? planColors_->of(agents[agent].agent.name) : QColor());
   view_->setReport(report, colors);
   QString caption = tr("Each game is a ballot that ranks the agents.");
   if (!hasBallots(wanted_.plan))

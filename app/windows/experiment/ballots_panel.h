@@ -11,13 +11,14 @@ class QLabel;
 namespace tetrabench {
 
 class BallotView;
+class PlanColors;
 
 /// Panel that counts the games of an experiment as ballots and shows the winners by each voting method.
 class BallotsPanel : public QWidget {
   Q_OBJECT
 
  public:
-  explicit BallotsPanel(QWidget* parent = nullptr);
+  explicit BallotsPanel(PlanColors* planColors, QWidget* parent = nullptr);
 
   /// Sets the games, which are counted while the panel is visible. `ended`: number of games that are over,
   /// including failed ones.
@@ -48,6 +49,7 @@ class BallotsPanel : public QWidget {
   void count();
   void showReport();
 
+  PlanColors* planColors_;
   BallotCount* count_;
   BallotCount::Wanted wanted_;
   QComboBox* measure_;

@@ -61,8 +61,9 @@ void addChoices(QComboBox& box, std::initializer_list<std::pair<QString, QString
 
 }  // namespace
 
-ExperimentEditor::ExperimentEditor(QWidget* parent)
+ExperimentEditor::ExperimentEditor(PlanColors* colors, QWidget* parent)
     : DocumentEditor(parent),
+      colors_(colors),
       name_(new QLineEdit),
       mdps_(new PlanList(tr("MDPs"))),
       agents_(new PlanList(tr("Agents"))),
@@ -100,7 +101,7 @@ ExperimentEditor::ExperimentEditor(QWidget* parent)
 }
 
 void ExperimentEditor::setPlan(const ExperimentPlan& plan) {
-  PlanColors::instance().open(agentNamesIn(plan));
+  colors_->open(agentNamesIn(plan));
   openDocument(plan);
 }
 
@@ -488,7 +489,7 @@ void ExperimentEditor::display() {
   const auto mark = [](int unfit, std::size_t all, const QString& text) {
     return unfit == 0 ? QString() : text.arg(static_cast<int>(all) - unfit).arg(all);
   };
-  PlanColors::instance().follow(agentNamesIn(plan()));
+  colors_->follow(agentNamesIn(plan()));
   std::vector<PlanListItem> mdps, agents;
   for (std::size_t i = 0; i < plan().mdps.size(); ++i) {
     const Mdp& mdp = plan().mdps[i].mdp;
@@ -500,10 +501,9 @@ void ExperimentEditor::display() {
   }
   for (std::size_t i = 0; i < plan().agents.size(); ++i) {
     const AgentSettings& agent = plan().agents[i].agent;
-    agents.push_back({shownText(agent.name), shownText(agent.source, kLongestSentence),
-                      PlanColors::instance().of(agent.name),
-                      mark(unfitAgents[i], plan().mdps.size(), tr("compatible with %L1 of %L2 MDPs")),
-                      text(agent.name)});
+    agents.push_back(
+        {shownText(agent.name), shownText(agent.source, kLongestSentence), colors_->of(agent.name),
+         mark(unfitAgents[i], plan().mdps.size(), tr("compatible with %L1 of %L2 MDPs")), text(agent.name)});
   }
   for (const SearchEntrants& entered : plan().searches)
     agents.push_back({tr("Best %L1 of %2").arg(entered.best).arg(shownText(entered.search)),

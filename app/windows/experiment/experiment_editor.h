@@ -13,6 +13,7 @@ class QSpinBox;
 namespace tetrabench {
 
 class FieldGuard;
+class PlanColors;
 class PlanList;
 class WholeNumberEdit;
 class WrappedLabel;
@@ -25,7 +26,8 @@ class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
   using DocumentEditor::setModified;
   using DocumentEditor::setSaved;
 
-  explicit ExperimentEditor(QWidget* parent = nullptr);
+  /// `colors` follow the agents of the plan.
+  explicit ExperimentEditor(PlanColors* colors, QWidget* parent = nullptr);
 
   /// Shows a new or opened plan and clears the undo history.
   void setPlan(const ExperimentPlan& plan);
@@ -85,6 +87,7 @@ class ExperimentEditor : public DocumentEditor<ExperimentPlan> {
   /// agents.
   int searchAt(int row) const { return row - static_cast<int>(plan().agents.size()); }
 
+  PlanColors* colors_;
   std::vector<IncompatiblePair> unfit_;
   std::int64_t amountBefore_ = 10'000;  ///< length in use before the unit was changed to an estimate
   QLineEdit* name_;

@@ -36,7 +36,7 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
                parent),
       session_(new ExperimentSession(results, this)),
       start_(new SessionStart(session_, this)),
-      editor_(new ExperimentEditor),
+      editor_(new ExperimentEditor(session_->colors())),
       documents_(new ExperimentDocuments(editor_, errors_, results, this)),
       tabs_(new ResultTabs(session_, results)),
       running_(new QLabel),

@@ -10,6 +10,7 @@
 #include "app/windows/experiment/matrix_cells.h"
 #include "core/experiments/experiment_needs.h"
 #include "core/experiments/experiment_runner.h"
+#include "widgets/experiments/plan_colors.h"
 
 namespace tetrabench {
 
@@ -56,6 +57,8 @@ class ExperimentSession : public QObject {
   /// Returns the plan's runs in the results file, in plan order.
   const std::vector<ResultsDatabase::Run>& runs() const { return runs_; }
   const MatrixCells& cells() const { return cells_; }
+  /// Returns the colours of the agents, which all views of the experiment share.
+  PlanColors* colors() { return &colors_; }
   /// Returns the incompatible pairs of the plan, which are skipped.
   const std::vector<IncompatiblePair>& unfit() const { return unfit_; }
   /// Returns the total number of runs of all compatible pairs.
@@ -98,6 +101,7 @@ class ExperimentSession : public QObject {
   bool decided_ = false, nameTaken_ = false;
   QString problem_;
   std::optional<ExperimentEstimate> expected_;
+  PlanColors colors_;
   QTimer clock_;
   bool looking_ = false, stale_ = false;  ///< a look-up is in progress; its result is already outdated
   bool starting_ = false, stopping_ = false;

@@ -27,7 +27,6 @@
 #include "widgets/experiments/ballot_view.h"
 #include "widgets/experiments/experiment_matrix.h"
 #include "widgets/experiments/live_games_view.h"
-#include "widgets/experiments/plan_colors.h"
 #include "widgets/experiments/ranking_model.h"
 #include "widgets/experiments/ranking_view.h"
 #include "widgets/forms/text.h"
@@ -74,13 +73,13 @@ ResultTabs::ResultTabs(ExperimentSession* session, ResultsFile* file, QWidget* p
       file_(file),
       matrix_(new ExperimentMatrix),
       count_(new RankingCount(this)),
-      ballots_(new BallotsPanel),
+      ballots_(new BallotsPanel(session->colors())),
       noLossBar_(new QWidget),
       noLossLabel_(new QLabel),
       estimate_(new QPushButton(tr("&Estimate the mean game"))),
       caption_(new QLabel),
       cell_(new QLabel),
-      view_(new RankingView(makeRewards(), ballots_)) {
+      view_(new RankingView(makeRewards(), ballots_, session->colors())) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(view_);
@@ -169,8 +168,7 @@ void ResultTabs::showMatrix() {
   std::vector<QString> mdps;
   const std::vector<int> versions = versionsPlayed(plan, session_->runs());
   for (std::size_t i = 0; i < plan.agents.size(); ++i)
-    agents.push_back({shownText(plan.agents[i].agent.name),
-                      PlanColors::instance().of(plan.agents[i].agent.name),
+    agents.push_back({shownText(plan.agents[i].agent.name), session_->colors()->of(plan.agents[i].agent.name),
                       externalOf(plan.agents[i].agent) != nullptr, versions[i]});
   for (const auto& named : plan.mdps) mdps.push_back(shownText(named.mdp.name()));
   caption_->setVisible(!plan.mdps.empty() && !plan.agents.empty());
@@ -292,7 +290,7 @@ void ResultTabs::showLive() {
                                                                        .moment = std::move(live.moment)});
     for (std::size_t i = 0; i < sides.size(); ++i) {
       game.players[i] = shownText(plan.agents[sides[i]].agent.name);
-      game.colors[i] = PlanColors::instance().of(plan.agents[sides[i]].agent.name);
+      game.colors[i] = session_->colors()->of(plan.agents[sides[i]].agent.name);
     }
   }
   view_->live()->show(games);

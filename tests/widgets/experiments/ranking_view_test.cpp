@@ -10,6 +10,7 @@
 #include "core/agents/library.h"
 #include "tests/support/test_main.h"
 #include "widgets/experiments/live_games_view.h"
+#include "widgets/experiments/plan_colors.h"
 #include "widgets/experiments/ranking_model.h"
 #include "widgets/experiments/versus_games_model.h"
 
@@ -29,7 +30,7 @@ class RankingViewTest : public QObject {
     plan_.versus.emplace();
   }
   void init() {
-    view_ = std::make_unique<RankingView>(new QWidget, new QWidget);
+    view_ = std::make_unique<RankingView>(new QWidget, new QWidget, &colors_);
     view_->resize(700, 400);
     view_->setRanking(plan_, nullptr);
     view_->setCurrentIndex(RankingView::kGames);
@@ -244,6 +245,7 @@ class RankingViewTest : public QObject {
   void play(const std::vector<int>& games) { show(runsOf(games)); }
 
   ExperimentPlan plan_;
+  PlanColors colors_;
   std::unique_ptr<RankingView> view_;
 };
 

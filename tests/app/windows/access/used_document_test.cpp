@@ -29,7 +29,6 @@
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 #include "widgets/agents/agent_editor.h"
-#include "widgets/experiments/plan_colors.h"
 #include "widgets/forms/search_line.h"
 #include "widgets/mdp/mdp_editor.h"
 #include "widgets/plots/plot_view.h"
@@ -164,8 +163,9 @@ class UsedDocumentTest : public QObject, private WindowFixture {
     agents->setCurrentIndex(agents->model()->index(0, 0));
     QTest::keyClick(agents, Qt::Key_Delete);
     QCOMPARE(editor.plan().agents.size(), std::size_t{2});
-    QCOMPARE(PlanColors::instance().of("BCTS"), agentColor(1));
-    QCOMPARE(PlanColors::instance().of("DT-20"), agentColor(2));
+    PlanColors& colors = *part<ExperimentPage>(*window_).session()->colors();
+    QCOMPARE(colors.of("BCTS"), agentColor(1));
+    QCOMPARE(colors.of("DT-20"), agentColor(2));
   }
 
   void aSearchForALetterFindsWordsThatBeginWithIt() {
