@@ -4559,6 +4559,26 @@
         <source>an id of the form rules/strength, such as versus/hard</source>
         <translation>eine Kennung der Form Regeln/Stärke, etwa versus/hard</translation>
     </message>
+    <message>
+        <source>the figure preset is &quot;{}&quot;; it must be one of {}.</source>
+        <translation>die Abbildungsvorlage ist „{}“; möglich sind {}.</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Bildschirm</translation>
+    </message>
+    <message>
+        <source>One column</source>
+        <translation>Eine Spalte</translation>
+    </message>
+    <message>
+        <source>Two columns</source>
+        <translation>Zwei Spalten</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>Folie</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>
@@ -5879,22 +5899,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
             <numerusform>Das Experiment „%1“ ist fertig, aber %Ln Lauf ist fehlgeschlagen.</numerusform>
             <numerusform>Das Experiment „%1“ ist fertig, aber %Ln Läufe sind fehlgeschlagen.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Screen</source>
-        <translation>Bildschirm</translation>
-    </message>
-    <message>
-        <source>One column</source>
-        <translation>Eine Spalte</translation>
-    </message>
-    <message>
-        <source>Two columns</source>
-        <translation>Zwei Spalten</translation>
-    </message>
-    <message>
-        <source>Slide</source>
-        <translation>Folie</translation>
     </message>
     <message numerus="yes">
         <source>%Ln pieces/s</source>
@@ -8367,6 +8371,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>no game was lost, so rewards differ only by the lines left in the pile, at most %1</source>
         <translation>kein Spiel ging verloren, daher unterscheiden sich Belohnungen nur um die Zeilen, die noch im Stapel liegen, höchstens %1</translation>
     </message>
+    <message>
+        <source>, mean reward per game %1</source>
+        <translation>, mittlere Belohnung pro Spiel %1</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::ExperimentPage</name>
@@ -9316,6 +9324,10 @@ Leertaste startet sofort</translation>
     <message>
         <source>La&amp;boratory</source>
         <translation>&amp;Labor</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was renamed to &quot;%2&quot;.</source>
+        <translation>„%1“ wurde in „%2“ umbenannt.</translation>
     </message>
 </context>
 <context>
@@ -12154,13 +12166,6 @@ pro Stein</translation>
             <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Steinen.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Mean total reward of a run of %Ln games.</source>
-        <translation>
-            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Spiel.</numerusform>
-            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Spielen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Mean reward of a game, estimated by splitting.</source>
         <translation>Mittlere Belohnung eines Spiels, durch Splitting geschätzt.</translation>
@@ -12226,6 +12231,13 @@ pro Stein</translation>
     <message>
         <source>Stronger shades are better within their column. Agents whose 95 % intervals overlap share a shade; bold marks an interval above all others.</source>
         <translation>Je kräftiger der Farbton, desto besser in der Spalte. Agenten, deren 95-%-Intervalle sich überschneiden, haben denselben Farbton; fett: Das Intervall liegt über allen anderen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean reward per game, in runs of %Ln games.</source>
+        <translation>
+            <numerusform>Mittlere Belohnung pro Spiel, in Läufen von %Ln Spiel.</numerusform>
+            <numerusform>Mittlere Belohnung pro Spiel, in Läufen von %Ln Spielen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -693,13 +693,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Mean total reward of a run of %Ln games.</source>
-        <translation>
-            <numerusform>Mean total reward of a run of %Ln game.</numerusform>
-            <numerusform>Mean total reward of a run of %Ln games.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln failed: %1</source>
         <translation>
             <numerusform>failed: %1</numerusform>
@@ -711,6 +704,13 @@
         <translation>
             <numerusform>%1, %Ln piece</numerusform>
             <numerusform>%1, %Ln pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean reward per game, in runs of %Ln games.</source>
+        <translation>
+            <numerusform>Mean reward per game, in runs of %Ln game.</numerusform>
+            <numerusform>Mean reward per game, in runs of %Ln games.</numerusform>
         </translation>
     </message>
 </context>
