@@ -1,5 +1,6 @@
 #include "widgets/plots/plot_scene.h"
 
+#include <QFontMetrics>
 #include <algorithm>
 #include <cmath>
 
@@ -50,6 +51,7 @@ PlotScene::PlotScene(QCustomPlot& plot) : plot_(plot), marks_(plot) {
   plot.setLocale(QLocale());
   plot.setAutoAddPlottableToLegend(false);  // PlotLegend is outside the data
   plot.plotLayout()->setMargins(QMargins(6, 2, 12, 4));
+  QObject::connect(&plot, &QCustomPlot::afterLayout, &plot, [this] { fitAxisTitles(); });
   setXScale(XScale::Linear, 0);
   setYLog(false);
 }
@@ -78,8 +80,20 @@ void PlotScene::setColors(const ThemeColors& colors, const QFont& font) {
 }
 
 void PlotScene::setAxisTitles(const QString& x, const QString& y) {
+  titles_ = {x, y};
   plot_.xAxis->setLabel(x);
   plot_.yAxis->setLabel(y);
+}
+
+/// Elides titles that are longer than their axes.
+void PlotScene::fitAxisTitles() {
+  const QRect area = plot_.axisRect()->rect();
+  const auto fit = [](QCPAxis& axis, const QString& title, int length) {
+    const QString shown = QFontMetrics(axis.labelFont()).elidedText(title, Qt::ElideMiddle, length);
+    if (shown != axis.label()) axis.setLabel(shown);
+  };
+  fit(*plot_.xAxis, titles_[0], area.width());
+  fit(*plot_.yAxis, titles_[1], area.height());
 }
 
 void PlotScene::setCurves(const std::vector<PlotCurve>& curves) {

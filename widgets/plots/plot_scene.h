@@ -3,6 +3,7 @@
 #include <QColor>
 #include <QFont>
 #include <QString>
+#include <array>
 #include <vector>
 
 #include "widgets/plots/plot_clip.h"
@@ -68,8 +69,10 @@ class PlotScene {
   void removeGraphs();
   void setData(const Graphs& graphs, const PlotCurve& curve);
   void setPens(const Graphs& graphs);
+  void fitAxisTitles();
 
   QCustomPlot& plot_;
+  std::array<QString, 2> titles_;  ///< of the x and y axes
   PlotMarks marks_;
   std::vector<Graphs> graphs_;  // owned by the plot
   bool smoothBands_ = false;

@@ -23,6 +23,7 @@
 #include "core/experiments/search_entrants.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
+#include "widgets/forms/wrapped_label.h"
 
 namespace tetrabench {
 namespace {

@@ -30,6 +30,7 @@
 #include "core/optimizers/search_agents.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
+#include "widgets/forms/wrapped_label.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/shell/duration_text.h"
 #include "widgets/shell/flow_layout.h"
@@ -169,22 +170,6 @@ void OptimizePage::connectStored() {
           [this](const QString& text) { errors_->showMessage(text); });
 }
 
-/// Creates the row with the text of the progress.
-QWidget* OptimizePage::makeProgress() {
-  followText(progress_, [this] { progress_->setMinimumHeight(2 * progress_->fontMetrics().lineSpacing()); });
-  test_->setAutoDefault(false);
-  test_->setToolTip(
-      tr("Opens an experiment in which the start and the best candidate play the same new piece sequences"));
-  test_->hide();
-  connect(test_, &QPushButton::clicked, this, &OptimizePage::testStart);
-  auto* row = new QWidget;
-  auto* layout = new QHBoxLayout(row);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(progress_, 1);
-  layout->addWidget(test_);
-  return row;
-}
-
 QWidget* OptimizePage::makeFoot() {
   bar_->setAccessibleName(tr("Search progress"));
   status_->setProperty("textRole", "muted");
@@ -212,12 +197,18 @@ QWidget* OptimizePage::makeFoot() {
       Q_EMIT requested(AddToExperiment{agent, plan.mdp.mdp});
     });
   });
+  test_->setAutoDefault(false);
+  test_->setToolTip(
+      tr("Opens an experiment in which the start and the best candidate play the same new piece sequences"));
+  test_->hide();  // until both have been validated
+  connect(test_, &QPushButton::clicked, this, &OptimizePage::testStart);
+  buttons->addWidget(test_);
   auto* foot = new QWidget;
   auto* column = new QVBoxLayout(foot);
   column->setContentsMargins(0, 6, 0, 0);
   column->setSpacing(6);
   column->addWidget(bar_);
-  column->addWidget(makeProgress());
+  column->addWidget(progress_);
   column->addWidget(waiting_);
   column->addWidget(candidates_, 1);
   column->addWidget(status_);

@@ -76,7 +76,6 @@ class OptimizePage : public PlanPage {
   void showProgress();
   void showCandidates();
   void showStart();
-  QWidget* makeProgress();
   void connectStored();
   QString progressText(const OptimizationProgress& progress) const;
   void openSearch(const QString& file, const QString& search);

@@ -1,7 +1,6 @@
 #include "app/windows/plans/plan_page.h"
 
 #include <QFileInfo>
-#include <QLabel>
 #include <QProgressBar>
 #include <QSettings>
 #include <QSpinBox>
@@ -19,6 +18,7 @@
 #include "core/storage/results_kind.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
+#include "widgets/forms/wrapped_label.h"
 #include "widgets/shell/background.h"
 
 namespace tetrabench {
@@ -41,11 +41,10 @@ PlanPage::PlanPage(PageInfo info, ResultsFile* results, QWidget* parent)
       results_(results),
       errors_(new ErrorBar),
       bar_(new QProgressBar),
-      progress_(new QLabel),
+      progress_(new WrappedLabel),
       parts_(new QSplitter) {
   bar_->setRange(0, 1000);
   bar_->setTextVisible(false);
-  progress_->setWordWrap(true);
   connect(results_, &ResultsFile::failed, this, [this](const QString& text) {
     if (isVisible()) errors_->showMessage(text);
   });

@@ -6,7 +6,6 @@
 
 #include "app/windows/shell/page.h"
 
-class QLabel;
 class QProgressBar;
 class QSplitter;
 class QUndoStack;
@@ -18,6 +17,7 @@ class AutoSaver;
 class PlanDocuments;
 class PlanHeader;
 class ResultsFile;
+class WrappedLabel;
 
 /// Base class of the pages with a plan: the header, the plan's editor on the left, the results on the right,
 /// and the state that is restored between sessions.
@@ -66,7 +66,7 @@ class PlanPage : public Page {
   ResultsFile* const results_;
   ErrorBar* const errors_;
   QProgressBar* const bar_;  ///< range 0 to 1000; placed by the subclass, as is progress_
-  QLabel* const progress_;
+  WrappedLabel* const progress_;
 
  private:
   PlanDocuments* documents_ = nullptr;

@@ -63,6 +63,18 @@ class PlotViewTest : public QObject {
     QCOMPARE(view_->csv().count('\n'), 1 + 2 * 101);
   }
 
+  void axisTitlesAreElidedWhereTheyAreTooLong() {
+    const QString title = QStringLiteral("total reward, difference from DT-20");
+    view_->setAxisTitles(QStringLiteral("steps"), title);
+    QTRY_COMPARE(plot().yAxis->label(), title);
+    view_->resize(600, 200);
+    QTRY_VERIFY(plot().yAxis->label().contains(QChar(0x2026)));
+    QVERIFY(plot().yAxis->label().startsWith(QStringLiteral("total")));
+    QCOMPARE(plot().xAxis->label(), QString("steps"));
+    view_->resize(600, 900);
+    QTRY_COMPARE(plot().yAxis->label(), title);
+  }
+
   void allDataIsShownFromZero() {
     QCOMPARE(x().lower, 0.0);
     QCOMPARE(x().upper, 10000.0);

@@ -174,7 +174,12 @@ class StoredSearchesTest : public QObject, private OptimizeFixture {
     const auto& start = page().session()->start();
     QVERIFY(start);
     QCOMPARE(start->start.values, std::int64_t{12});
-    QVERIFY(button(page(), "Compare with start")->isVisible());
+    const auto* compare = button(page(), "Compare with start");
+    QVERIFY(compare->isVisible());
+    window_->resize(960, 640);
+    const auto* table = page().findChild<CandidateTable*>();
+    const auto topOf = [this](const QWidget* part) { return part->mapTo(&page(), QPoint()).y(); };
+    QTRY_VERIFY(topOf(compare) >= topOf(table) + table->height());
     button(page(), "Compare with start")->click();
     const auto& experiment = part<ExperimentPage>(*window_).editor()->plan();
     QTRY_COMPARE(experiment.name, std::string("Small (start and best)"));
