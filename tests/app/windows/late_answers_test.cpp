@@ -8,6 +8,7 @@
 #include "tests/support/test_main.h"
 #include "tests/widgets/isolated_settings.h"
 #include "tests/widgets/shell/background_work.h"
+#include "widgets/experiments/plan_colors.h"
 #include "widgets/forms/error_bar.h"
 
 using namespace tetrabench;
@@ -59,7 +60,8 @@ class LateAnswersTest : public QObject {
   }
 
   void ofTwoPlansTheLastChosenIsOpened() {
-    ExperimentEditor editor;
+    PlanColors colors;
+    ExperimentEditor editor(&colors);
     ErrorBar errors;
     SlowDocuments documents(&editor, &errors, results_.get());
     const auto name = [&editor] { return editor.plan().name; };
@@ -77,7 +79,8 @@ class LateAnswersTest : public QObject {
   void ofTwoResultsFilesThePlansOfTheLastAreListed() {
     const QString slow = settings_->path("slow.tetrabench"), fast = settings_->path("fast.tetrabench");
     for (const QString& path : {slow, fast}) ResultsDatabase(path.toStdString());
-    ExperimentEditor editor;
+    PlanColors colors;
+    ExperimentEditor editor(&colors);
     ErrorBar errors;
     SlowDocuments documents(&editor, &errors, results_.get());
     results_->setPath(slow);
